@@ -4,14 +4,13 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
-import { name, num, type Words } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { name, num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
 import { type Collected, derivedFigure, makeStatement, nothing, periodOf, titleOf } from './collect.ts';
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
 const STATEMENTS_FINDING = 'white-space:statements';
-export const UNMATCHED = 'white-space:unmatched';
 
 /** The idea held against the records, statement by statement: what on record comes nearest to each, and how likely it is near. */
 export function againstRecords(observed: Observed): Collected {
@@ -31,9 +30,7 @@ export function againstRecords(observed: Observed): Collected {
   const all = counted('statements', 'statements that the idea makes of itself', statements.length);
   const nearTo = statements.map((_, at) => nearestTo(at, near));
   const details: Statement[] = [];
-  const unmatched: Words[] = [];
-  const unmatchedFigures: Figure[] = [];
-  const rows = statements.flatMap((statement, at) => {
+  const rows = statements.map((statement, at) => {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
     const of = nearest && record && { ...nearest, record };
@@ -49,18 +46,17 @@ export function againstRecords(observed: Observed): Collected {
     });
     found.figures.push(certainty);
     details.push(detailOf(statement, certainty, of ?? null));
-    if (!of || of.certainty < IDEA_NEAR_FROM) {
-      unmatched.push(words`“${name(certainty, `${at + 1}. ${statement}`)}”`);
-      unmatchedFigures.push(certainty);
-      return [];
-    }
+    if (!of || of.certainty < IDEA_NEAR_FROM)
+      return { cells: [`${at + 1}. ${statement}`, null, null, null], key: null, figures: [certainty.id] };
     found.cited.push(of.record);
     const quote = of.quote === null ? null : `“${of.quote}”`;
-    return [
-      { cells: [`${at + 1}. ${statement}`, of.record.title, quote, howNear], key: of.key, figures: [certainty.id] },
-    ];
+    return {
+      cells: [`${at + 1}. ${statement}`, of.record.title, quote, howNear],
+      key: of.key,
+      figures: [certainty.id],
+    };
   });
-  if (rows.length > 0)
+  if (rows.some(({ key }) => key !== null))
     found.tables.push({
       id: STATEMENT_BY_STATEMENT,
       caption: 'The idea, statement by statement',
@@ -71,7 +67,7 @@ export function againstRecords(observed: Observed): Collected {
         { label: 'Is it near?', unit: 'text' },
       ],
       rows,
-      note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Quoted word for word. As of ${asOf(observed)}.`,
+      note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
     });
   const likely = counted(
     'near',
@@ -104,22 +100,6 @@ export function againstRecords(observed: Observed): Collected {
     headline: said,
     statements: [said, ...details],
   });
-  if (unmatched.length > 0)
-    found.findings.push({
-      id: UNMATCHED,
-      family: 'white-space',
-      n: held.size,
-      period: null,
-      missing: null,
-      importance: 1,
-      headline: null,
-      statements: [
-        makeStatement(
-          words`Nothing that is likely near was found to ${joinList(unmatched)}: others may still have done it.`,
-          unmatchedFigures,
-        ),
-      ],
-    });
   return found;
 }
 

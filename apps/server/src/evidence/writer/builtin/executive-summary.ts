@@ -1,6 +1,6 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
-import { STATEMENT_BY_STATEMENT, UNMATCHED } from '../../findings/against-records.ts';
+import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
@@ -9,7 +9,7 @@ import { num, type Part, type Words } from '../../statements/part.ts';
 import { joined, joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, tellOnly, told } from './findings.ts';
+import { findingTable, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
@@ -31,7 +31,6 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
       paragraph(...nearestSentences(evidence), ...(near ? [] : headlinesOf(evidence, 'white-space'))),
       near,
-      paragraph(...tellOnly(evidence, UNMATCHED)),
       list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
     ],

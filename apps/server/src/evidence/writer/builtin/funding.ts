@@ -42,7 +42,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   const paid = paragraph(
     isRich ? whoPays(evidence) : null,
     ...tell(evidence, 'award-sizes'),
-    phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
+    isRich && phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
       ? sentence(words`By phase, ${whichState(evidence)} ${joinList(phases.texts)}.`, phases.figures)
       : null,
   );

@@ -62,7 +62,7 @@ function yearsHeld(evidence: Evidence): DraftSentence[] {
   return Object.entries(SETS).flatMap(([engine, [, many]]) => {
     const years = evidence.figures.filter(({ id }) => id.startsWith(`${LOOKED}:held-`) && id.endsWith(`:${engine}`));
     const [all, held] = ['compared', 'held'].map((part) => findFigure(evidence, `${LOOKED}:${part}:${engine}`));
-    if (!all || !held || evidence.totals[engine as Engine] === 0) return [];
+    if (!all || !held) return [];
     return [
       sentence(
         words`${num(held)} of the ${num(all)} ${many} that the data sets hold are of ${joinList(years.map((year) => words`${num(year)}`))}: of the years between, hardly anything was compared.`,
