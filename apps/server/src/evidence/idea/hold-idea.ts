@@ -103,7 +103,6 @@ export async function holdIdea({
   const chart = await claimChart(
     {
       statements,
-      title,
       description,
       terms: about.terms,
       // A firm's name says nothing of what it makes.
