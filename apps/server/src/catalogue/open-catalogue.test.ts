@@ -5,7 +5,7 @@ import { openTestApp, testConfig } from '../../test/app.ts';
 import { emptyServerDatabase } from '../../test/database.ts';
 import { aRecord } from '../../test/records.ts';
 import { openOnServices, SERVICES_MISSING } from '../../test/search-service.ts';
-import { SearchServiceAwayError } from '../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../platform/fetch/search-service-away.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartError } from '../platform/start-error.ts';
 import { refuseEmptyCatalogue } from '../store-checks.ts';

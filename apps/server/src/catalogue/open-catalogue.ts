@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { migrate, openDatabase } from '../platform/db/database.ts';
-import { SearchServiceAwayError, SearchServiceError, searchClient } from '../platform/fetch/search-client.ts';
+import { SearchServiceError, searchClient } from '../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../platform/fetch/search-service-away.ts';
 import { StartError } from '../platform/start-error.ts';
 import { engineDeclarations } from './engines/registry.ts';
 import type { CatalogueIndex } from './index/index.port.ts';

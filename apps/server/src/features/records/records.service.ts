@@ -9,7 +9,7 @@ import { calm } from '../../catalogue/normalise/calm.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
-import { SearchServiceAwayError } from '../../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../../platform/fetch/search-service-away.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';

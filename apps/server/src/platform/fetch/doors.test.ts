@@ -224,7 +224,6 @@ const CALLERS: { [door: string]: string[] } = {
     'catalogue/index/opensearch/opensearch-index.ts',
     'catalogue/index/opensearch/service.ts',
     'catalogue/open-catalogue.ts',
-    'platform/http/errors.ts',
   ],
   'identity service': ['features/auth/identity-providers.ts', 'platform/auth/openid.ts'],
   'the database and the mail server of the settings': [

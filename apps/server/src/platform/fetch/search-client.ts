@@ -2,17 +2,13 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SearchServiceAwayError } from './search-service-away.ts';
 
 export interface SearchServiceSettings {
   /** Addresses of one node or of several, each with a user and a password where they are wanted. */
   urls: string[];
   /** Instead of a user and a password. */
   apiKey?: string | undefined;
-}
-
-/** The service cannot be reached, or cannot answer now. */
-export class SearchServiceAwayError extends Error {
-  override name = 'SearchServiceAwayError';
 }
 
 /** The service refused a request. */

@@ -4,7 +4,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
-import { SearchServiceAwayError } from '../fetch/search-client.ts';
+import { SearchServiceAwayError } from '../fetch/search-service-away.ts';
 import type { Log } from '../log/log.ts';
 import { inEnglish, MESSAGES } from '../messages.ts';
 import { AppError, type FieldsAtFault } from './app-error.ts';

@@ -1,4 +1,5 @@
-import { SearchServiceAwayError, SearchServiceError } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceError } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../../../platform/fetch/search-service-away.ts';
 import type { RecordRef } from '../../record.ts';
 import type { Scored } from '../../semantics/vectors.ts';
 import { allOf, type Dsl, WINDOW_MAX } from './dsl.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SearchClient, SearchServiceAwayError } from '../../../platform/fetch/search-client.ts';
+import type { SearchClient } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../../../platform/fetch/search-service-away.ts';
 
 interface BulkItem {
   _id: string;

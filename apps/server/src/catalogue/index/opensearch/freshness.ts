@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/database.ts';
-import { SearchServiceAwayError, SearchServiceError } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceError } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../../../platform/fetch/search-service-away.ts';
 import { minuteOf } from '../../closing.ts';
 import { IS_SAMPLE_ASIDE } from '../postgres/record-reads.ts';
 import type { VectorStore } from '../postgres/vector-store.ts';

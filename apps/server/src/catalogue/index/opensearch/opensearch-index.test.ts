@@ -1,7 +1,7 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeOnServices, openOnServices, SERVICES_MISSING } from '../../../../test/search-service.ts';
-import { SearchServiceAwayError } from '../../../platform/fetch/search-client.ts';
+import { SearchServiceAwayError } from '../../../platform/fetch/search-service-away.ts';
 import { parseQuery } from '../../query/parse-query.ts';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { indexContract } from '../index.contract.ts';
