@@ -162,7 +162,7 @@ export const reportReader: typeof READER_TEXTS = {
   onlyCounted: 'Für diesen Bericht wurde nur ihre Anzahl aufbewahrt.',
   notSupported: (missing) => `Nicht belegt: ${missing}`,
   inference: 'Das folgert Groundwork aus den Quellen.',
-  inItalics: (count) => `${count} der belegten Aussagen sind Folgerungen: Sie stehen kursiv.`,
+  inItalics: (count) => `Kursive Empfehlungen zählen nicht als Aussagen: ${count}.`,
   source: 'Quelle',
   noRecordWasCited: 'Es wurde kein Datensatz angeführt.',
   sourceLabel: (number, title) => `Quelle ${number}: ${title}`,

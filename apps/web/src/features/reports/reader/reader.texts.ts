@@ -83,7 +83,7 @@ export const READER_TEXTS = texts('report-reader', {
   onlyCounted: 'For this report, only their number was kept.',
   notSupported: (missing: string) => `Not supported: ${missing}`,
   inference: 'The writer concludes this from its sources.',
-  inItalics: (count: string) => `${count} sentences of advice, in italics, count as no claims.`,
+  inItalics: (count: string) => `Advice, in italics, counts as no claims: ${count}.`,
   source: 'Source',
   noRecordWasCited: 'No record was cited.',
   sourceLabel: (number: number, title: string) => `Source ${number}: ${title}`,
