@@ -56,19 +56,18 @@ export function againstRecords(observed: Observed): Collected {
       figures: [certainty.id],
     };
   });
-  if (rows.some(({ key }) => key !== null))
-    found.tables.push({
-      id: STATEMENT_BY_STATEMENT,
-      caption: 'The idea, statement by statement',
-      columns: [
-        { label: 'What the idea says', unit: 'text' },
-        { label: 'The nearest on record', unit: 'text' },
-        { label: 'In its own words', unit: 'text' },
-        { label: 'Is it near?', unit: 'text' },
-      ],
-      rows,
-      note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
-    });
+  found.tables.push({
+    id: STATEMENT_BY_STATEMENT,
+    caption: 'The idea, statement by statement',
+    columns: [
+      { label: 'What the idea says', unit: 'text' },
+      { label: 'The nearest on record', unit: 'text' },
+      { label: 'In its own words', unit: 'text' },
+      { label: 'Is it near?', unit: 'text' },
+    ],
+    rows,
+    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+  });
   const likely = counted(
     'near',
     'statements of the idea that something on record is likely near to',

@@ -22,15 +22,16 @@ const FEW = 10;
 /** The points to know first: what comes closest, to which of the idea's statements, and what the data cannot show. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
-  const near = findingTable(evidence, STATEMENT_BY_STATEMENT);
+  const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
+  const isNear = statements?.rows.some(({ key }) => key !== null);
   return sectionOf(
     'executive-summary',
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
       inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
-      paragraph(...nearestSentences(evidence), ...(near ? [] : headlinesOf(evidence, 'white-space'))),
-      near,
+      paragraph(...nearestSentences(evidence), ...(isNear ? [] : headlinesOf(evidence, 'white-space'))),
+      statements,
       list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
     ],
