@@ -2,9 +2,9 @@
 // Maven's repository, once, into the folder of caches.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 const KNN = 'org.opensearch.plugin:opensearch-knn:2.19.1.0:zip';
 const PARTS = resolve(import.meta.dirname, '../node_modules/.cache/groundwork/opensearch-2.19.1');
@@ -92,16 +92,6 @@ function run(command, args, cwd, signal) {
   return new Promise((done, failed) => {
     child.once('error', ({ message }) => failed(new Error(`${command} could not fetch OpenSearch: ${message}`)));
     child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.`))));
-  });
-}
-
-function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer().on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
   });
 }
 

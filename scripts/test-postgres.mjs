@@ -1,9 +1,9 @@
 // A throw-away PostgreSQL server for tests: a new cluster in a temporary folder, gone when stopped.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { findPostgres } from './test-tools.mjs';
 
 const START_TIMEOUT_MS = 60_000;
@@ -70,16 +70,6 @@ function commandsOfOwner(folder) {
   execFileSync('chown', ['postgres', folder]);
   // setpriv replaces itself by the command, so that a signal to it reaches the server.
   return (command, args) => ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]];
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function untilReady(server) {

@@ -1,8 +1,8 @@
 // A throw-away S3 for tests: moto's server, which knows the protocol and none of our code. It keeps all in memory.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 const MOTO = 'moto[s3,server]==5.2.1';
 const PARTS = resolve(import.meta.dirname, '../node_modules/.cache/groundwork/moto-5.2.1');
@@ -72,14 +72,4 @@ function command() {
   if (run('python3', '-m', 'venv', PARTS) && run(join(PARTS, 'bin/pip'), 'install', MOTO)) return own;
   rmSync(PARTS, { recursive: true, force: true });
   return null;
-}
-
-function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer().on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -5,9 +5,9 @@ const OF_RELATED = 0.5;
 const OF_STATEMENTS = 2;
 const OF_ALIKE = 3;
 
-/** A reader who was shown 176 records of fourteen ideas would have underlined half of those that are this close. */
+/** A reader who was shown 176 records of fourteen ideas would have underlined 19 of the 41 that are this close. */
 export const CLOSE_FROM = 2.2;
-/** Of those between, one in five or six; of those beyond, next to none. */
+/** Of the 107 between, 11; of the 28 beyond, one. */
 export const NOT_FAR_FROM = 1.4;
 
 /**
