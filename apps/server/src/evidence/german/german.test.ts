@@ -111,3 +111,10 @@ test('[RPT-02] a span is one of numbers: what a record calls itself stays', () =
   expect(textIn('$5,000 to $9,000')).toBe('5.000\u00a0$ bis 9.000\u00a0$');
   expect(textIn('SBIR Direct to Phase II')).toBeNull();
 });
+
+test.each(['nothing named', 'perhaps', 'likely', 'yes, says the project', 'yes, says a language model'])(
+  '[RPT-02] how near a record is to a statement has its German in the label of its figure: %s',
+  (howNear) => {
+    expect(textIn(`records that are near (${howNear}) to statement 1. A plug of graphite`)).not.toBeNull();
+  },
+);

@@ -41,6 +41,7 @@ export const headings: Record<string, string> = {
   'What the idea says': 'Was die Idee sagt',
   'The nearest on record': 'Der nächste Datensatz',
   'Is it near?': 'Ist er nahe?',
+  'nothing named': 'nichts genannt',
   likely: 'wohl',
   perhaps: 'vielleicht',
   'yes, says the project': 'ja, sagt das Projekt',
