@@ -3,6 +3,7 @@ import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { Match } from '../src/catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import { hashRecord } from '../src/catalogue/record-hash.ts';
+import { stemOf } from '../src/catalogue/semantics/analyse.ts';
 import type { Evidence, EvidenceNote } from '../src/evidence/evidence.ts';
 import { computeFindings } from '../src/evidence/findings/compute-findings.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
@@ -12,6 +13,7 @@ import { placed } from '../src/evidence/gather/placed.ts';
 import { ringFigures } from '../src/evidence/gather/rings.ts';
 import type { NoteKind } from '../src/evidence/reading/note.ts';
 import { evidenceFrom, observedOf } from './observed.ts';
+import { term } from './subject.ts';
 
 /** A record of the field: its ring, and sentences of its text by what they tell. */
 export interface OfField {
@@ -32,10 +34,18 @@ const noted = (key: string, notes: OfField['notes'] = {}): EvidenceNote[] =>
 /** What a report would rest on if these records were the field of this project, the surest first. */
 export async function evidenceOfField(
   field: readonly OfField[],
-  own: { title?: string; description?: string; notes?: OfField['notes']; idea?: Observed['idea'] } = {},
+  own: {
+    title?: string;
+    description?: string;
+    notes?: OfField['notes'];
+    idea?: Observed['idea'];
+    words?: string[];
+    farther?: string[];
+  } = {},
 ): Promise<Evidence> {
   const records = field.map(({ record }) => record);
-  const observed = observedOf(records, {}, own.idea);
+  const terms = (own.words ?? []).map((label) => ({ ...term(label), stem: stemOf(label) }));
+  const observed = observedOf(records, {}, own.idea, terms);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const project = { ...evidence.project, title: own.title ?? 'A patch', description: own.description ?? 'A patch.' };
   const described = describedProject(project, observed.asOf);
@@ -79,6 +89,7 @@ export async function evidenceOfField(
         observed.idea.statements.length > 0 ? observed.idea.near[key] !== undefined : ring !== 'near',
       )
       .map(({ key }) => key),
+    ...(own.farther && { farther: own.farther }),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
     figures: [

@@ -42,7 +42,12 @@ export function heldIdea(
 }
 
 /** These records as all that is on topic, in data sets that hold so many records of each year. */
-export function observedOf(records: CatalogueRecord[], held: Held = {}, idea: Observed['idea'] = NOT_HELD): Observed {
+export function observedOf(
+  records: CatalogueRecord[],
+  held: Held = {},
+  idea: Observed['idea'] = NOT_HELD,
+  terms: Observed['terms'] = [],
+): Observed {
   const own = byEngine((engine) => records.filter((record) => record.engine === engine));
   return {
     projectId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
@@ -56,6 +61,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, idea: Ob
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     words: new Set(),
+    terms,
     idea,
     atSources: [],
   };

@@ -22,7 +22,7 @@ export function evidenceOfItems(
   const keys = [...new Set(named.map(([key]) => key))].filter((key) => key !== 'project');
   const cited = keys.map((key) => {
     const record = records.get(key)!;
-    return placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, idea: NOT_HELD });
+    return placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, idea: NOT_HELD, terms: [] });
   });
   const evidence = {
     asOf: AS_OF,

@@ -1,8 +1,10 @@
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 import type { Finding, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
+import { wordsInCommon } from '../idea/words-in-common.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
@@ -47,11 +49,17 @@ export function againstRecords(observed: Observed): Collected {
     found.figures.push(certainty);
     details.push(detailOf(statement, certainty, of ?? null));
     if (!of || of.certainty < IDEA_NEAR_FROM)
-      return { cells: [`${at + 1}. ${statement}`, null, null, null], key: null, figures: [certainty.id] };
+      return { cells: [`${at + 1}. ${statement}`, null, null, null, null], key: null, figures: [certainty.id] };
     found.cited.push(of.record);
     const quote = of.quote === null ? null : `“${of.quote}”`;
     return {
-      cells: [`${at + 1}. ${statement}`, of.record.title, quote, howNear],
+      cells: [
+        `${at + 1}. ${statement}`,
+        of.record.title,
+        quote,
+        inCommon(statement, of.record, observed),
+        of.by === 'estimate' ? null : howNear,
+      ],
       key: of.key,
       figures: [certainty.id],
     };
@@ -63,10 +71,11 @@ export function againstRecords(observed: Observed): Collected {
       { label: 'What the idea says', unit: 'text' },
       { label: 'The nearest on record', unit: 'text' },
       { label: 'In its own words', unit: 'text' },
+      { label: 'Words in common', unit: 'text' },
       { label: 'Is it near?', unit: 'text' },
     ],
     rows,
-    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. The nearest is found by an estimate: read the quotation and the words that it has in common with the statement before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
   });
   const likely = counted(
     'near',
@@ -113,7 +122,7 @@ export function likelyNear({ idea: { statements, near, records } }: Observed, { 
   const record = first && records.get(first.key);
   if (!all || !record) return null;
   // A title stands in mails and messages, where no words of the idea belong.
-  const headline = words`Closest to the idea comes ${titleOf(record)}${null}${null}.`;
+  const headline = words`Closest to the idea comes ${titleOf(record)}${null}.`;
   return {
     ...all,
     id: 'nearest',
@@ -123,6 +132,13 @@ export function likelyNear({ idea: { statements, near, records } }: Observed, { 
     headline: makeStatement(headline, [], [{ key: first.key, quote: `Title: ${record.title}` }]),
     statements: likely.map(({ at }) => all.statements[at + 1]!),
   };
+}
+
+/** The idea's telling words that stand in the statement and in the record: a reader sees by them what the estimate rests on. */
+function inCommon(statement: string, record: CatalogueRecord, { terms }: Pick<Observed, 'terms'>): string | null {
+  const stems = new Set(subjectStems(statement));
+  const shared = wordsInCommon(record, terms).shared.filter(({ stem }) => stems.has(stem));
+  return shared.map(({ label }) => label).join(', ') || null;
 }
 
 /** How near a record is, or who says that it is, in the table's words. */

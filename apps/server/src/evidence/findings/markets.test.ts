@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { heldIdea, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import { term } from '../../../test/subject.ts';
+import { stemOf } from '../../catalogue/semantics/analyse.ts';
 import { againstRecords } from './against-records.ts';
 import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
@@ -253,7 +255,13 @@ test('[RPT-18] the idea is told statement by statement: what on record comes nea
     award('other', 'Filters hold back dust.'),
   ];
   const statements = ['A plasma reactor breaks PFAS', 'It runs on a small generator', 'The salt is sold'];
-  const held = (near: Parameters<typeof heldIdea>[2]) => observedOf(records, {}, heldIdea(statements, records, near));
+  const held = (near: Parameters<typeof heldIdea>[2]) =>
+    observedOf(
+      records,
+      {},
+      heldIdea(statements, records, near),
+      ['plasma', 'reactor'].map((label) => ({ ...term(label), stem: stemOf(label) })),
+    );
   const quote = records[0]!.text;
   const found = check(
     held({
@@ -266,10 +274,10 @@ test('[RPT-18] the idea is told statement by statement: what on record comes nea
     againstRecords,
   );
   expect(found.tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    ['awards/near', '1. A plasma reactor breaks PFAS', 'Work near', `“${quote}”`, 'likely'],
+    ['awards/near', '1. A plasma reactor breaks PFAS', 'Work near', `“${quote}”`, 'plasma, reactor', null],
     // What is perhaps near is left to the project's own chart.
-    [null, '2. It runs on a small generator', null, null, null],
-    [null, '3. The salt is sold', null, null, null],
+    [null, '2. It runs on a small generator', null, null, null, null],
+    [null, '3. The salt is sold', null, null, null, null],
   ]);
   expect(textsOf(found)).toEqual([
     'By estimate 1 of the 3 statements that the idea makes of itself has something near in the 3 records that were held against it.',

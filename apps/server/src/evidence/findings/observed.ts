@@ -3,6 +3,7 @@ import type { Ring, Scope } from '@groundwork/contract/relevance';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
@@ -31,6 +32,8 @@ export interface Observed {
   oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
   /** Words of the project's phrases and of their other names, folded. */
   words: ReadonlySet<string>;
+  /** The subject's words, most telling first. */
+  terms: readonly SubjectTerm[];
   /** The idea held against the records, statement by statement. */
   idea: HeldIdea;
   /** The public sources' own counts, of those that were asked. */
@@ -84,6 +87,7 @@ export async function observe({
     years: byEngine(years),
     oneStatus,
     words: new Set(about.subject.phrases.flatMap(({ phrase, variants }) => [phrase, ...variants].flatMap(foldedWords))),
+    terms: about.terms,
     idea,
     atSources,
   };

@@ -40,7 +40,11 @@ export async function gatherReport(
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
   const evidence = await gatherEvidence({ ...options, index, idea: ofEngines(options.idea, engines) });
   const evidenceOf = (record: CatalogueRecord) =>
-    placed(evidenceRecord(record, options.engineOf(record.engine)), { asOf: evidence.asOf, idea: NOT_HELD });
+    placed(evidenceRecord(record, options.engineOf(record.engine)), {
+      asOf: evidence.asOf,
+      idea: NOT_HELD,
+      terms: options.about.terms,
+    });
   const {
     answers,
     cited,

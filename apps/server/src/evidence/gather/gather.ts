@@ -13,6 +13,7 @@ import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
 import { CLOSE_FROM, closenessOf, NOT_FAR_FROM } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
+import { tellingWords, wordsInCommon } from '../idea/words-in-common.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
@@ -23,6 +24,7 @@ import { openFirst } from './open-first.ts';
 import { describedProject } from './own-sources.ts';
 import { placed } from './placed.ts';
 import { ringFigures } from './rings.ts';
+import { wordFigures } from './word-figures.ts';
 
 /** So many of the surest are looked through: near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -87,13 +89,20 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       ? surest
       : toldOneByOne(closestFirst([...surest, ...beside]), {
           isClose: (record) => isLikelyNear(record, idea) || closenessTo(record) >= CLOSE_FROM,
-          isFar: (record) => closenessTo(record) < NOT_FAR_FROM,
+          isFar: (record) =>
+            closenessTo(record) < NOT_FAR_FROM || wordsInCommon(record, about.terms).shared.length < SEVERAL,
         });
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
+  const isClosest = new Set(closest.map(evidenceKey));
+  const most = tellingWords(about.terms).slice(0, FARTHER_BY);
+  const farther = closestFirst([...surest, ...beside])
+    .filter((record) => !isClosest.has(evidenceKey(record)))
+    .filter((record) => wordsInCommon(record, most).shared.length >= SEVERAL)
+    .slice(0, FARTHER_MAX);
   const own = describedProject(project, changedAt);
   const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
-  for (const record of [...surest, ...outside]) cite(record);
+  for (const record of [...surest, ...outside, ...farther]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
@@ -129,11 +138,13 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     statements: idea.statements,
     surest: surest.map(evidenceKey),
     closest: closest.map(evidenceKey),
+    farther: farther.map(evidenceKey),
     cited: [...cited.values(), own],
     figures: [
       ...figures,
       ...worked.figures,
       ...looked,
+      ...(await wordFigures(index, about, signal)),
       ...ringFigures({ scope: about.scope, matches: about.matches.filter(isMeant) }, project.id),
     ],
     series: [...series, ...worked.series],
@@ -196,6 +207,12 @@ async function surestOf(
   );
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
+
+/** What is not close has so many of the idea's telling words, or is strange to it. */
+const SEVERAL = 2;
+/** Farther records have them among those that tell most. */
+const FARTHER_BY = 8;
+const FARTHER_MAX = 8;
 
 /** Kinds of records, and how many of each are told though they are not close. */
 const KINDS: { engines: readonly Engine[]; least: number }[] = [

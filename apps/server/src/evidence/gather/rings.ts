@@ -6,6 +6,9 @@ import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.
 /** Labels of the lines with the numbers of the idea's statements that the record comes near to, and of the others. */
 export const NEAR = 'Comes near to';
 export const NOT_NEAR = 'Not near to';
+/** Labels of the lines with the idea's telling words that the record has, and of those that it lacks. */
+export const IN_COMMON = 'Words in common';
+export const LACKING = 'Words that it lacks';
 
 export const RELATIONS: Record<Ring, string> = {
   direct: 'close in technology and use',

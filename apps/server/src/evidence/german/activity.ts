@@ -19,8 +19,8 @@ export const phrases: Record<string, string> = {
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
   'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
     'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
-  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. What is likely near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
-    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Was wohl nahe ist, ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
+  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. The nearest is found by an estimate: read the quotation and the words that it has in common with the statement before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
+    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Das Nächste ist geschätzt: Das Zitat und die gemeinsamen Wörter sollten gelesen werden, bevor darauf gebaut wird. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
 
   'An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of {0}.':
     'Schätzung: Anmeldejahr plus gesetzliche Laufzeit, ohne Anpassungen, Verzichte und vorzeitiges Erlöschen. Stand: {0}.',

@@ -158,6 +158,8 @@ export const headings: Record<string, string> = {
   Rounds: 'Runden',
   Rules: 'Regeln',
   'Comes near to': 'Nahe an',
+  'Words in common': 'Gemeinsame Wörter',
+  'Farther from the idea, with words in common': 'Weiter von der Idee entfernt, mit gemeinsamen Wörtern',
   'Seen as': 'Eingestuft als',
   Start: 'Beginn',
   State: 'Stand',

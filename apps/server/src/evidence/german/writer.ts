@@ -22,15 +22,18 @@ export const phrases: Record<string, string> = {
   ' Years for which the data sets hold next to nothing are left blank: {0}.':
     ' Ausgelassen sind Jahre, zu denen die Datenbestände fast nichts enthalten: {0}.',
 
-  ': likely near to {0} {1} below{2}': '; wohl nahe an {0} {1} unten{2}',
-  statement: 'Aussage',
-  statements: 'Aussagen',
-  ', likely not near to any statement of the idea': '; wohl nicht nahe an den Aussagen der Idee',
-  'Also of the field, and farther from the idea: {0}.': 'Ebenfalls im Themenfeld, weiter von der Idee entfernt: {0}.',
   'Those that come closest to the idea, as of {0}.': 'Der Idee am nächsten, Stand: {0}.',
   'Compared with the project were {0}.': 'Mit dem Projekt verglichen: {0}.',
-  ', and not to {0}': ', nicht an {0}',
-  'Closest to the idea comes {0}{1}{2}.': 'Der Idee am nächsten: {0}{1}{2}.',
+  'Closest to the idea comes {0}{1}.': 'Der Idee am nächsten: {0}{1}.',
+  'Of the words that tell most of the idea it has {0}{1}.':
+    'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
+  ' and lacks {0}': ' und nicht {0}',
+  'It lacks the words that tell most of the idea: {0}.': 'Es fehlen ihm die aussagekräftigsten Wörter der Idee: {0}.',
+  'Records with the words that tell most of the idea: {0}.':
+    'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',
+  '“{0}” {1}': '„{0}“ {1}',
+  'They need not compete with it: their words alone are compared. As of {0}.':
+    'Mit der Idee konkurrieren sie nicht unbedingt: Nur ihre Wörter sind verglichen. Stand: {0}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':
     'Von {0} mit dem Projekt verglichenen Datensätzen {2|feld} {1} zum Themenfeld: {3}.',
   'close in technology and use': 'nah in Technologie und Anwendung',
@@ -66,8 +69,8 @@ export const phrases: Record<string, string> = {
     '{0} zu diesem Thema, davon die der gezeigten Jahre; Stand: {1}',
   'Source: {0}.{1}': 'Quelle: {0}.{1}',
 
-  'Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of {0}.':
-    'Die Nummern sind die der Aussagen der Idee in der Zusammenfassung; die Nähe ist geschätzt. Wörtlich zitiert; wo ein Datensatz nichts dazu sagt, ist die Zelle leer. Stand: {0}.',
+  'Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of {0}.':
+    'Gemeinsame Wörter sind die aussagekräftigsten der Idee. Wörtlich zitiert; wo ein Datensatz nichts dazu sagt, ist die Zelle leer. Stand: {0}.',
   'Quoted word for word. As of {0}.': 'Wörtlich zitiert. Stand: {0}.',
   'Among the companies listed here, {0} has raised the most, {1}.':
     'Unter den hier aufgeführten Unternehmen hat {0} mit {1} am meisten eingeworben.',

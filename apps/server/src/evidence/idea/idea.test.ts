@@ -14,8 +14,14 @@ const DESCRIPTION =
 
 test('[RPT-18] a text is cut into clauses that say something each, word for word', () => {
   expect(
-    clausesOf('A wax melts in warm water, freezes at depth, and the pump charges a battery; cheap, robust.'),
-  ).toEqual(['A wax melts in warm water', 'freezes at depth, and the pump charges a battery; cheap, robust']);
+    clausesOf('A wax melts in warm water, freezes far below at depth, and the pump charges a battery; cheap, robust.'),
+  ).toEqual(['A wax melts in warm water', 'freezes far below at depth, and the pump charges a battery; cheap, robust']);
+  // A comma within a list cuts nothing.
+  const list = 'A cheap paper strip reads oxalate, citrate, calcium and acidity in a spot of morning urine';
+  expect(clausesOf(`${list}, so the app computes supersaturation for each week.`)).toEqual([
+    list,
+    'the app computes supersaturation for each week',
+  ]);
   expect(clausesOf('')).toEqual([]);
 });
 

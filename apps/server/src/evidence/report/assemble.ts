@@ -137,24 +137,14 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
   const isEmpty = ({ section }: PublishedSection) => section.blocks.every(({ type }) => type === 'nothing-found');
   const [first, ...others] = sections;
   if (first && others.every(isEmpty) && first.section.blocks[0]?.type === 'nothing-found') return [first];
-  const empty = others.filter(isEmpty);
-  if (!first || empty.length === 0) return sections;
-  return [
-    first,
-    ...others.filter((each) => !isEmpty(each)),
-    {
-      section: {
-        id: 'nothing-found',
-        title: 'Where nothing was found',
-        blocks: [
-          {
-            type: 'nothing-found',
-            text: `Nothing close enough to the idea to be told was found on: ${empty.map(({ section }) => section.title).join(', ')}.`,
-          },
-        ],
-      },
-    },
-  ];
+  // That no risk stands in the records is no finding: it would read as if there were none.
+  const empty = others.filter((each) => isEmpty(each) && each.section.id !== 'risks');
+  if (!first || !others.some(isEmpty)) return sections;
+  const told = [first, ...others.filter((each) => !isEmpty(each))];
+  if (empty.length === 0) return told;
+  const text = `Nothing close enough to the idea to be told was found on: ${empty.map(({ section }) => section.title).join(', ')}.`;
+  const blocks = [{ type: 'nothing-found' as const, text }];
+  return [...told, { section: { id: 'nothing-found', title: 'Where nothing was found', blocks } }];
 }
 
 function toBlock(

@@ -58,7 +58,7 @@ const lab = (id: string, expirationDate: string, notes: OfField['notes'] = {}): 
   }),
 });
 
-test('[RPT-18] the summary begins with what comes closest, to which of the idea’s statements, and names those that nothing comes near to', async () => {
+test('[RPT-18] the summary begins with what comes closest, which of the idea’s telling words it has, and which it lacks', async () => {
   const field = [
     award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
     award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
@@ -72,10 +72,12 @@ test('[RPT-18] the summary begins with what comes closest, to which of the idea�
       'awards/b': [{ number: 2 }],
       'funding-opportunities/c': [{ number: 2 }],
     }),
+    words: ['sweat', 'enzymes', 'phone'],
   });
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): likely near to statement 1 below, and not to 2, 3.',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).',
     'In its own words: “The patch reads sweat with enzymes on a film.”',
+    'Of the words that tell most of the idea it has sweat, enzymes and lacks phone.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
   ]);
 });
@@ -99,30 +101,41 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   expect(texts).toEqual([
     'By estimate nothing in the 2 records that were held against the idea is likely near to any of the 2 statements that it makes of itself.',
     'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
-    'Also of the field, and farther from the idea: “Work of a”; “Call c”.',
   ]);
   // A record perhaps a little like it is named, and still gives no cause for advice.
   const records = field.map(({ record }) => record);
   const faint = heldIdea(idea.statements, records, { 'awards/a': [{ number: 1, certainty: 0.2 }] });
-  expect((await write('executive-summary', field, { idea: faint })).texts[0]).toBe(
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019), likely not near to any statement of the idea.',
-  );
+  expect((await write('executive-summary', field, { idea: faint, words: ['whistle'] })).texts.slice(0, 3)).toEqual([
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).',
+    'In its own words: “The patch reads sweat.”',
+    'It lacks the words that tell most of the idea: whistle.',
+  ]);
   expect((await write('go-to-market', field, { idea: faint })).texts).toEqual([]);
   expect((await write('go-to-market', field, { idea })).texts).toEqual([]);
   const { tables } = await write('competitor-analysis', field, { idea });
   expect(tables.map(({ caption }) => caption)).not.toContain('The works nearest to the project');
 });
 
-test('[RPT-18] with few records in the field each that is not told one by one is named; with more it isn’t', async () => {
-  const fields = (count: number) => Array.from({ length: count }, (_, at) => award(`m${at}`, 'same use', {}));
-  const named = async (count: number) => {
-    const field = fields(count);
-    const records = field.map(({ record }) => record);
-    const idea = heldIdea(['A patch reads sweat', 'It warns'], records, { 'awards/m0': [{ number: 1 }] });
-    return (await write('executive-summary', field, { idea })).texts.filter((text) => text.startsWith('Also of'));
-  };
-  expect(await named(3)).toEqual(['Also of the field, and farther from the idea: “Work of m1”; “Work of m2”.']);
-  expect(await named(11)).toEqual([]);
+test('[RPT-18] what is farther from the idea and has its words is named with them, and not compared', async () => {
+  const field = [
+    award('a', 'direct', { what: 'The patch reads sweat.' }),
+    award('b', 'near', { what: 'Sweat dries.' }),
+  ];
+  const idea = heldIdea(
+    ['A patch reads sweat', 'It warns'],
+    field.map(({ record }) => record),
+    { 'awards/a': [{ number: 1 }] },
+  );
+  const { tables } = await write('competitor-analysis', field, {
+    idea,
+    words: ['patch', 'sweat'],
+    farther: ['awards/b'],
+  });
+  expect(tables.map(({ caption, rows }) => [caption, rows.map(({ key }) => key)]).slice(0, 2)).toEqual([
+    ['The works nearest to the project', ['awards/a']],
+    ['Farther from the idea, with words in common', ['awards/b']],
+  ]);
+  expect(tables[1]!.rows[0]!.cells).toEqual(['Work of b', 'Firm b; 2019', 'sweat']);
 });
 
 test('[RPT-18] [GRD-05] of an empty field nothing is told but that nothing was found, and what was compared', async () => {
@@ -165,6 +178,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
     ],
     {
       idea: heldIdea(['A patch reads sweat', 'Runners wear it'], records, near),
+      words: ['patch', 'sweat', 'blood'],
     },
   );
   const [table] = tables;
@@ -173,7 +187,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
     'Work',
     'Of',
     'Paid by',
-    'Comes near to',
+    'Words in common',
     'In its own words',
     'Reached',
   ]);
@@ -184,7 +198,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
       'Work of a',
       'Firm a; 2019',
       'Department of Energy',
-      '1',
+      'patch, sweat, blood',
       '“The patch reads sweat.”',
       '“It reads within 4 percent of blood.”',
     ],
@@ -193,7 +207,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
       'Work of b',
       'Firm b; 2019',
       'Department of Energy',
-      '1, 2',
+      'blood',
       '“A pen draws blood.”',
       '“It draws within 2 seconds.”',
     ],

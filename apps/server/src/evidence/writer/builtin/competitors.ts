@@ -12,7 +12,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { comparedWorks, nearIn, passagesOf, quotedCell, stateIn } from './works.ts';
+import { comparedWorks, farther, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -27,6 +27,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     'Competitor analysis',
     [
       comparison(evidence),
+      fartherWorks(evidence),
       paragraph(
         companies.length >= FEW_COMPANIES
           ? totalsSentence(evidence, 'companies', { ofOne: words`its funding`, ofSeveral: words`their funding` })
@@ -104,7 +105,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
         { label: 'Of', unit: 'text' },
         { label: 'Paid by', unit: 'text' },
         { label: 'Amount', unit: 'usd' },
-        { label: 'Comes near to', unit: 'text' },
+        { label: 'Words in common', unit: 'text' },
         ...told.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
       shown,
@@ -112,11 +113,31 @@ function comparison(evidence: Evidence): DraftBlock | null {
         each.record.title,
         ownerIn(each),
         ...paidIn(each),
-        nearIn(each),
+        wordsIn(each),
         ...told.map((axis) => cellOf(each, axis)),
       ],
     ),
-    note: words`Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
+    note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
+  };
+}
+
+/** What is farther from the idea and has several of its telling words. */
+function fartherWorks(evidence: Evidence): DraftBlock | null {
+  const records = farther(evidence);
+  if (records.length === 0) return null;
+  return {
+    type: 'table',
+    caption: 'Farther from the idea, with words in common',
+    ...readColumns(
+      [
+        { label: 'Record', unit: 'text' },
+        { label: 'Of', unit: 'text' },
+        { label: 'Words in common', unit: 'text' },
+      ],
+      records,
+      (each) => [each.record.title, ownerIn(each), wordsIn(each)],
+    ),
+    note: words`They need not compete with it: their words alone are compared. As of ${asOf(evidence)}.`,
   };
 }
 

@@ -7,7 +7,7 @@ import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { openCalls } from './funding.ts';
 import { tellNotes } from './noted.ts';
 import { list, NOTHING_CLOSE, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
-import { ASKED, closestOf, stateIn, worksTable } from './works.ts';
+import { ASKED, closestOf, stateIn, wordsIn, worksTable } from './works.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
@@ -66,12 +66,14 @@ export function customers(evidence: Evidence): DraftSection {
           { label: 'Agency', unit: 'text' },
           { label: 'Closes', unit: 'date' },
           { label: 'State', unit: 'text' },
+          { label: 'Words in common', unit: 'text' },
         ],
         cells: (each) => [
           each.record.title,
           callOf(each).office ?? callOf(each).agency ?? null,
           callOf(each).closeDate ?? null,
           stateIn(each),
+          wordsIn(each),
         ],
       }),
     ],

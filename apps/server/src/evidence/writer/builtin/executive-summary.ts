@@ -2,10 +2,11 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
+import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
+import { WORD } from '../../gather/word-figures.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { num, type Part, type Words } from '../../statements/part.ts';
+import { name, num, type Words } from '../../statements/part.ts';
 import { joined, joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
@@ -14,10 +15,7 @@ import { nextToClose } from './funding.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
-
-/** Of so few records of the field each is named. */
-const FEW = 10;
+import { comparedWorks, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
 /** The points to know first: what comes closest, to which of the idea's statements, and what the data cannot show. */
 export function executiveSummary(evidence: Evidence): DraftSection {
@@ -29,11 +27,16 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
-      inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence), ...wordCounts(evidence)) : null,
       paragraph(...nearestSentences(evidence), ...(isNear ? [] : headlinesOf(evidence, 'white-space'))),
       statements,
       list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
-      paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
+      paragraph(
+        breadthOf(evidence),
+        ...(inField === 0 ? [] : wordCounts(evidence)),
+        nextToClose(evidence),
+        ...limitsOfData(evidence),
+      ),
     ],
     NOTHING,
   );
@@ -44,46 +47,32 @@ const NOTHING = looked('the data sets of the catalog');
 const headlinesOf = (evidence: Evidence, family: FindingFamily): DraftSentence[] =>
   findingsOf(evidence, family).flatMap(({ headline }) => (headline ? [told(headline)] : []));
 
-/** With few records in the field those that are not close enough to be told one by one are named. */
-function alsoInField(evidence: Evidence, inField: number): DraftSentence | null {
-  if (inField > FEW) return null;
-  const close = findAll(evidence, evidence.closest ?? evidence.surest);
-  const isTold = (each: EvidenceRecord) => close.some(({ record }) => record.title === each.record.title);
-  const others = findAll(evidence, evidence.surest).filter((each) => !isTold(each));
-  return others.length === 0
-    ? null
-    : sentence(
-        words`Also of the field, and farther from the idea: ${joined(others.map(title), '; ')}.`,
-        [],
-        others.flatMap((each) => fieldGrounds(each, 'Title')),
-      );
-}
-
-/** The work closest to the idea, to which statements it is near, to which not, and what it is in its own words. */
+/** The work closest to the idea, which of its telling words it has and which it lacks, and what it is in its own words. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
   const speaker = speakerOf(nearest);
-  const [near, notNear] = [derivedOf(nearest, NEAR), derivedOf(nearest, NOT_NEAR)];
+  const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const by = byOf(nearest, speaker);
-  const how = near
-    ? words`: likely near to ${statementsWord(near)} ${near} below${notNear && words`, and not to ${notNear}`}`
-    : notNear && words`, likely not near to any statement of the idea`;
   const [quote] = passagesOf(evidence, nearest, 1);
   const closest = sentence(
-    words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
+    words`Closest to the idea comes ${title(nearest)}${by}.`,
     [],
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
+  const inCommon = shared
+    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words` and lacks ${lacking}`}.`
+    : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;
   // The speaker has just been named.
   const itself = quote
     ? [sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }])]
     : [];
-  return [{ ...closest, kind: 'fact' }, ...itself];
+  return [
+    { ...closest, kind: 'fact' },
+    ...itself,
+    ...(inCommon ? [sentence(inCommon, [], fieldGrounds(nearest, 'Title'))] : []),
+  ];
 }
-
-/** '3' is one statement, and no count of three. */
-const statementsWord = ({ words: numbers }: Part): Words => word(numbers.includes(',') ? 'statements' : 'statement');
 
 const FIGURES_TOLD = 4;
 /** Shares and counts over a smaller field change no decision. */
@@ -119,6 +108,14 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
       inField.value === 1 ? 'belongs' : 'belong',
     )} to its field: ${joinList(rings)}.`,
   );
+}
+
+/** How many records of all have each of the idea's telling words: one that few have shows how little there is to find. */
+function wordCounts({ figures }: Evidence): DraftSentence[] {
+  const counted = figures.filter(({ id }) => id.startsWith(`${WORD}:`));
+  const items = counted.map((figure) => words`“${name(figure, figure.id.slice(WORD.length + 1))}” ${num(figure)}`);
+  if (items.length === 0) return [];
+  return [sentence(words`Records with the words that tell most of the idea: ${joined(items, ', ')}.`)];
 }
 
 const RELATION_WORDS = {

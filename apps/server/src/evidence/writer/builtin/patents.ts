@@ -9,7 +9,7 @@ import { type DraftSection, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { groupsChart, leaders, list, NOTHING_CLOSE, paragraph, recordTable, seriesChart } from './parts.ts';
-import { aboutOf, closestOf, nearIn, quotedCell, stateIn } from './works.ts';
+import { aboutOf, closestOf, quotedCell, stateIn, wordsIn } from './works.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
@@ -51,7 +51,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Assignee', unit: 'text' },
           { label: 'Date', unit: 'date' },
           { label: 'State', unit: 'text' },
-          { label: 'Comes near to', unit: 'text' },
+          { label: 'Words in common', unit: 'text' },
         ],
         cells: (each) => [
           patentOf(each).patentNumber ?? patentOf(each).publicationNumber ?? null,
@@ -59,7 +59,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           patentOf(each).assignees?.[0]?.name ?? null,
           each.record.date,
           stateIn(each),
-          nearIn(each),
+          wordsIn(each),
         ],
       }),
       evidence.totals.patents >= CLASSES_MIN
@@ -87,7 +87,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Institution', unit: 'text' },
           { label: 'Stage', unit: 'text' },
           { label: 'Licensing status', unit: 'text' },
-          { label: 'Comes near to', unit: 'text' },
+          { label: 'Words in common', unit: 'text' },
           { label: 'In its own words', unit: 'text' },
         ],
         cells: (each) => [
@@ -95,7 +95,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           universityOf(each).institution ?? null,
           universityOf(each).stage ?? null,
           universityOf(each).licensingStatus ?? null,
-          nearIn(each),
+          wordsIn(each),
           quotedCell(aboutOf(evidence, each.key)),
         ],
         records: closestOf(evidence, 'university-technologies'),
@@ -114,7 +114,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Status', unit: 'text' },
           { label: 'Expires', unit: 'date' },
           { label: 'State', unit: 'text' },
-          { label: 'Comes near to', unit: 'text' },
+          { label: 'Words in common', unit: 'text' },
           { label: 'In its own words', unit: 'text' },
         ],
         cells: (each) => [
@@ -125,7 +125,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           labOf(each).status ?? null,
           labOf(each).expirationDate ?? null,
           stateIn(each),
-          nearIn(each),
+          wordsIn(each),
           quotedCell(aboutOf(evidence, each.key)),
         ],
         limit: 12,

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { NEAR } from '../../gather/rings.ts';
+import { IN_COMMON, NEAR } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -25,7 +25,13 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
 /** '1, 3': the statements of the idea that the record is likely near to. */
-export const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
+const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
+
+const WORDS_SHOWN = 6;
+
+/** 'dialysis, fistula': the idea's telling words that the record has, the most telling first. */
+export const wordsIn = (each: EvidenceRecord): string | null =>
+  lineOf(each, IN_COMMON)?.split(', ').slice(0, WORDS_SHOWN).join(', ') ?? null;
 
 /** The record's own words on what it is: the sentence nearest to the project, else a note. */
 export const aboutOf = (
@@ -60,6 +66,9 @@ export const closestOf = (evidence: Evidence, engine: Engine): EvidenceRecord[] 
   const keys = evidence.closest ?? evidence.surest;
   return keys ? findAll(evidence, keys).filter(({ record }) => record.engine === engine) : evidence.records[engine];
 };
+
+/** Records that are not close to the idea and have several of its telling words, the closest first. */
+export const farther = (evidence: Evidence): EvidenceRecord[] => findAll(evidence, evidence.farther);
 
 /** The records that are likely near to something the idea says; all, where it was not held against them. */
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
@@ -137,12 +146,12 @@ const WORKS: Columns = [
   { label: 'Organization', unit: 'text' },
   { label: 'Date', unit: 'date' },
   { label: 'State', unit: 'text' },
-  { label: 'Comes near to', unit: 'text' },
+  { label: 'Words in common', unit: 'text' },
 ];
 const workCells = (each: EvidenceRecord): Cell[] => [
   each.record.title,
   each.record.organisations[0]?.name ?? null,
   each.record.date,
   stateIn(each),
-  nearIn(each),
+  wordsIn(each),
 ];
