@@ -80,25 +80,30 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       .map((record) => ({ record, closeness: closenessTo(record) }))
       .toSorted((one, other) => other.closeness - one.closeness)
       .map(({ record }) => record);
-  const surest = closestFirst((await surestOf(index, about, signal)).filter(isMeant));
+  const surest = closestFirst((await readSurest(index, within(about), signal)).filter(isMeant));
   const isSurest = new Set(surest.map(evidenceKey));
   const beside = [...idea.records.values()].filter((record) => !isSurest.has(evidenceKey(record)) && isMeant(record));
+  // Of 22 marked records with none of the idea's telling words no reader would have underlined one; a person's or model's word counts more.
+  const saysSome = (record: CatalogueRecord) =>
+    tellingWords(about.terms).length === 0 ||
+    wordsInCommon(record, about.terms).shared.length > 0 ||
+    idea.near[evidenceKey(record)]?.some(({ by }) => by !== 'estimate');
   // What was held against nothing is as close as it is sure.
   const closest =
     idea.held.size === 0
       ? surest
-      : toldOneByOne(closestFirst([...surest, ...beside]), {
+      : toldOneByOne(closestFirst([...surest, ...beside]).filter(saysSome), {
           isClose: (record) => isLikelyNear(record, idea) || closenessTo(record) >= CLOSE_FROM,
-          isFar: (record) =>
-            closenessTo(record) < NOT_FAR_FROM || wordsInCommon(record, about.terms).shared.length < SEVERAL,
+          isFar: (record) => closenessTo(record) < NOT_FAR_FROM,
         });
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const isClosest = new Set(closest.map(evidenceKey));
-  const most = tellingWords(about.terms).slice(0, FARTHER_BY);
-  const farther = closestFirst([...surest, ...beside])
-    .filter((record) => !isClosest.has(evidenceKey(record)))
-    .filter((record) => wordsInCommon(record, most).shared.length >= SEVERAL)
-    .slice(0, FARTHER_MAX);
+  const wide = await readSurest(index, within(about, 'wide'), signal);
+  const farther = withSeveralWords(
+    closestFirst([...surest, ...beside, ...wide]).filter((record) => !isClosest.has(evidenceKey(record))),
+    about,
+    engineOf,
+  ).slice(0, FARTHER_MAX);
   const own = describedProject(project, changedAt);
   const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
@@ -187,17 +192,17 @@ async function searchEngine(
   };
 }
 
-/** The surest on topic over all data sets: their texts are read. */
-async function surestOf(
+/** The surest of a list over all data sets: their texts are read. */
+async function readSurest(
   index: CatalogueIndex,
-  about: ProjectMatches,
+  among: ReturnType<typeof within>,
   signal?: AbortSignal,
 ): Promise<CatalogueRecord[]> {
   const { hits } = await index.search(
     {
       engines: [...ENGINES],
       query: null,
-      among: within(about),
+      among,
       sort: 'relevance',
       direction: 'desc',
       offset: 0,
@@ -208,11 +213,27 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** What is not close has so many of the idea's telling words, or is strange to it. */
-const SEVERAL = 2;
-/** Farther records have them among those that tell most. */
+/** Of what is not close, records are named that have two of the words that tell most. */
 const FARTHER_BY = 8;
-const FARTHER_MAX = 8;
+const SEVERAL = 2;
+const FARTHER_MAX = 5;
+
+/** One of each title; what is known by its name says no more than that. */
+function withSeveralWords(
+  records: readonly CatalogueRecord[],
+  { terms }: Pick<ProjectMatches, 'terms'>,
+  engineOf: GatherOptions['engineOf'],
+): CatalogueRecord[] {
+  const most = tellingWords(terms).slice(0, FARTHER_BY);
+  const titles = new Set<string>();
+  return records.filter((record) => {
+    const { isKnownByName, isWhatItsTitleNames, substanceFacet } = engineOf(record.engine);
+    const title = record.title.toLowerCase();
+    if (isKnownByName || isWhatItsTitleNames || substanceFacet || titles.has(title)) return false;
+    titles.add(title);
+    return wordsInCommon(record, most).shared.length >= SEVERAL;
+  });
+}
 
 /** Kinds of records, and how many of each are told though they are not close. */
 const KINDS: { engines: readonly Engine[]; least: number }[] = [
