@@ -20,6 +20,8 @@ const NearRecord = z.object({
   isSample: z.boolean(),
   /** Its nearest sentence, word for word; null where its title alone is near. */
   quote: z.string().nullable(),
+  /** The idea's telling words that stand in the statement and in the record, as the description has them. */
+  inCommon: z.array(z.string()),
   /** Called near by the program's estimate, a language model that has read the record, or the project’s people. */
   by: NearBy,
   /** The estimated probability, 0 to 1, that a reader calls it near; null where somebody, or a model, has said so. */
@@ -63,7 +65,7 @@ export const IdeaChart = z
     ),
     /** Records likely near to the most of it, the nearest first, with the probability for each statement; null where it isn't named for it. */
     closest: z.array(
-      NearRecord.omit({ quote: true, certainty: true, by: true }).extend({
+      NearRecord.omit({ quote: true, inCommon: true, certainty: true, by: true }).extend({
         near: z.array(NearRecord.pick({ certainty: true, by: true }).nullable()),
       }),
     ),

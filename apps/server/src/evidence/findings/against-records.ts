@@ -1,10 +1,9 @@
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 import type { Finding, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
-import { wordsInCommon } from '../idea/words-in-common.ts';
+import { wordsOfStatement } from '../idea/words-in-common.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
@@ -57,7 +56,7 @@ export function againstRecords(observed: Observed): Collected {
         `${at + 1}. ${statement}`,
         of.record.title,
         quote,
-        inCommon(statement, of.record, observed),
+        wordsOfStatement(statement, of.record, observed.terms).join(', ') || null,
         of.by === 'estimate' ? null : howNear,
       ],
       key: of.key,
@@ -132,13 +131,6 @@ export function likelyNear({ idea: { statements, near, records } }: Observed, { 
     headline: makeStatement(headline, [], [{ key: first.key, quote: `Title: ${record.title}` }]),
     statements: likely.map(({ at }) => all.statements[at + 1]!),
   };
-}
-
-/** The idea's telling words that stand in the statement and in the record: a reader sees by them what the estimate rests on. */
-function inCommon(statement: string, record: CatalogueRecord, { terms }: Pick<Observed, 'terms'>): string | null {
-  const stems = new Set(subjectStems(statement));
-  const shared = wordsInCommon(record, terms).shared.filter(({ stem }) => stems.has(stem));
-  return shared.map(({ label }) => label).join(', ') || null;
 }
 
 /** How near a record is, or who says that it is, in the table's words. */

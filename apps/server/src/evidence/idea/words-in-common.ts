@@ -25,3 +25,13 @@ export function wordsInCommon(
   const telling = tellingWords(terms);
   return { shared: telling.filter(isSaid), lacking: telling.filter((term) => !isSaid(term)) };
 }
+
+/** The idea's telling words that stand in the statement and in the record: what an estimate of nearness can rest on. */
+export function wordsOfStatement(
+  statement: string,
+  record: Parameters<typeof wordsInCommon>[0],
+  terms: readonly SubjectTerm[],
+): string[] {
+  const stems = new Set(subjectStems(statement));
+  return wordsInCommon(record, terms).shared.flatMap(({ stem, label }) => (stems.has(stem) ? [label] : []));
+}

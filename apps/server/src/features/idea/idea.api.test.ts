@@ -57,6 +57,8 @@ test('[RPT-18] [RPT-19] an idea is shown statement by statement, each with the n
   expect(chart).toMatchObject({ version: 0, isCorrected: false, missing: null, mayEdit: true });
   expect(chart.statements.map(({ text }) => text)).toEqual([TITLE, LIFTED, PUMPED]);
   expect(chart.statements[1]!.nearest[0]).toMatchObject({ id: 'plug', quote: PLUG, certainty: expect.any(Number) });
+  // The words that the estimate can rest on: those of the statement that the record has.
+  expect(chart.statements[1]!.nearest[0]!.inCommon).toEqual(['graphite', 'hull']);
   expect(chart.statements[2]!.nearest[0]!.id).toBe('pump');
   expect(chart.closest.map((each) => each.id).toSorted()).toEqual(['plug', 'pump']);
   expect(chart.closest.every(({ near }) => near.length === 3)).toBe(true);
@@ -161,8 +163,8 @@ test('[RPT-18] a report and its reader rest on what was put and said', async () 
     .flatMap((section: { blocks: { caption?: string }[] }) => section.blocks)
     .find(({ caption }: { caption?: string }) => caption === 'The idea, statement by statement');
   expect(table.rows.map(({ cells }: { cells: unknown[] }) => cells)).toEqual([
-    [`1. ${LIFTED}`, 'Charging of ships', `“${PLUG}”`, 'yes, says the project'],
-    ['2. It hums a song at noon', null, null, null],
+    [`1. ${LIFTED}`, 'Charging of ships', `“${PLUG}”`, 'graphite, hull', 'yes, says the project'],
+    ['2. It hums a song at noon', null, null, null, null],
   ]);
   expect(document.claims.withheld).toBe(0);
 });

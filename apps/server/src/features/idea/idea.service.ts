@@ -8,6 +8,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
 import { type HeldIdea, heldIdea, holdIdea, type StatementMark } from '../../evidence/idea/hold-idea.ts';
+import { wordsOfStatement } from '../../evidence/idea/words-in-common.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -153,7 +154,8 @@ export function ideaService({
     async chart(actor: Actor, projectId: string, signal?: AbortSignal): Promise<IdeaChart> {
       requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
-      const { stored, chart, asOf, open, idea } = await held(project, await relevance.matchesOf(project), signal);
+      const about = await relevance.matchesOf(project);
+      const { stored, chart, asOf, open, idea } = await held(project, about, signal);
       const near = Object.entries(idea.near);
       const refusedOf = (statement: string) =>
         stored.marks
@@ -170,7 +172,11 @@ export function ideaService({
             .flatMap(([key, own]) => own.filter((each) => each.at === at).map((each) => ({ key, ...each })))
             .toSorted((one, other) => other.certainty - one.certainty)
             .slice(0, IDEA_NEAREST_SHOWN)
-            .map(({ key, quote, ...each }) => ({ ...present(idea.records.get(key)!), quote, ...calledBy(each) })),
+            .map(({ key, quote, ...each }) => {
+              const record = idea.records.get(key)!;
+              const inCommon = wordsOfStatement(text, record, about.terms);
+              return { ...present(record), quote, inCommon, ...calledBy(each) };
+            }),
           refused: refusedOf(text),
         })),
         closest: closestOf(idea),
@@ -253,7 +259,7 @@ function present({ engine, id, title, organisations, people, date, source }: Cat
     isSample: source.isSample === true,
   };
 }
-type Shown = Omit<NearRecord, 'quote' | 'certainty' | 'by'>;
+type Shown = Omit<NearRecord, 'quote' | 'inCommon' | 'certainty' | 'by'>;
 
 /** Records that are likely near to something of the idea, by how much of it. */
 function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {

@@ -47,6 +47,7 @@ const near = (id: string, certainty: number | null, by: NearRecord['by'] = 'esti
   year: 2019,
   isSample: false,
   quote: `Words of ${id}.`,
+  inCommon: ['plug', id],
   certainty,
   by,
 });
@@ -85,6 +86,7 @@ async function show(changed: Partial<IdeaChart> = {}) {
 test('[RPT-19] the nearest to each statement is told in its own words, others on demand, and where there is none it says so', async () => {
   await show();
   expect(screen.getByText('“Words of a.”')).toBeTruthy();
+  expect(screen.getByText('In common: plug, a')).toBeTruthy();
   expect(screen.getByText('Likely near, by estimate')).toBeTruthy();
   expect(screen.queryByText('Award b')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: `1 more near to “${LIFTED}”` }));

@@ -24,6 +24,7 @@ export const IDEA_SCREEN = texts('idea', {
   modelWorks: (model: string) => `${model} is reading the records most likely near. This card updates by itself.`,
   modelWaits: (model: string) =>
     `${model} has not read all of the records most likely near: for those the estimate stands.`,
+  inCommon: (words: string[]) => `In common: ${words.join(', ')}`,
   nothing: 'Nothing on record comes near by estimate.',
   more: (count: number) => `${formatNumber(count)} more`,
   moreOf: (count: number, statement: string) => `${formatNumber(count)} more near to “${statement}”`,

@@ -50,7 +50,7 @@ export function StatementRow({ statement, idea }: { statement: Statement; idea: 
 }
 
 function Near({ record, statement, idea }: { record: NearRecord; statement: string; idea: Idea }) {
-  const { searchEngine, id, title, who, year, quote, certainty, by, isSample } = record;
+  const { searchEngine, id, title, who, year, quote, inCommon, certainty, by, isSample } = record;
   const { data } = useEngines();
   const kind = data?.engines.find((engine) => engine.id === searchEngine)?.singular;
   const called = calledOf({ certainty, by });
@@ -69,6 +69,11 @@ function Near({ record, statement, idea }: { record: NearRecord; statement: stri
         </Text>{' '}
         {isSample && <SampleBadge />}
         {quote && <p className={classes['quote']}>“{quote}”</p>}
+        {inCommon.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {IDEA_SCREEN.inCommon(inCommon)}
+          </Text>
+        )}
       </div>
       {idea.mayEdit && <Judge record={record} statement={statement} projectId={idea.projectId} />}
     </li>

@@ -33,6 +33,7 @@ export const idea: typeof IDEA_SCREEN = {
   byModel: (model) => `${model} hat die wohl nächsten Datensätze gelesen: Was das Modell nahe nennt, trägt „Modell“.`,
   modelWorks: (model) => `${model} liest die wohl nächsten Datensätze. Diese Karte aktualisiert sich selbst.`,
   modelWaits: (model) => `${model} hat nicht alle wohl nächsten Datensätze gelesen: Für diese gilt die Schätzung.`,
+  inCommon: (words: string[]) => `Gemeinsam: ${words.join(', ')}`,
   nothing: 'Nach Schätzung kommt nichts Erfasstes nahe.',
   more: (count) => `${number(count)} weitere`,
   moreOf: (count, statement) => `${number(count)} weitere nahe an „${statement}“`,

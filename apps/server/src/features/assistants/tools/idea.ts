@@ -10,6 +10,7 @@ const NamedRecord = z.object({
   title: z.string(),
   link: z.string(),
   quote: z.string().nullable(),
+  inCommon: z.array(z.string()).describe('Telling words that stand in the statement and in the record.'),
   likelyNear: z
     .number()
     .nullable()
@@ -35,12 +36,13 @@ export const idea = {
       return {
         statements: statements.map(({ text, nearest }) => ({
           text,
-          nearest: nearest.map(({ searchEngine: dataSet, id, title, quote, certainty, by }) => ({
+          nearest: nearest.map(({ searchEngine: dataSet, id, title, quote, inCommon, certainty, by }) => ({
             dataSet,
             id,
             title,
             link: appUrl + recordPath({ engine: dataSet, id }),
             quote,
+            inCommon,
             likelyNear: certainty,
             calledBy: by,
           })),
