@@ -2,6 +2,12 @@
 // for each rule and expects it to be found, so that a rule that stopped matching is noticed.
 const server = '^apps/server/src';
 const feature = `${server}/features/([^/]+)/`;
+/** The rooms of evidence, each above those before it. The files beside them say what is handed from room to room. */
+const ROOMS = [
+  ...['words', 'topic', 'prose', 'reading', 'records', 'german', 'programs', 'statements', 'idea'],
+  ...['findings', 'gather', 'writer', 'render', 'report'],
+];
+const rooms = (...names) => `${server}/evidence/(${names.join('|')})/`;
 
 module.exports = {
   forbidden: [
@@ -92,6 +98,20 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/evidence/` },
       to: { path: `${server}/(features|cli)/` },
+    },
+    ...ROOMS.slice(0, -1).map((room, at) => ({
+      name: `evidence-${room}-below-${ROOMS[at + 1]}`,
+      comment: 'Nothing in evidence imports from a room above its own.',
+      severity: 'error',
+      from: { path: rooms(room), pathNot: '\\.test\\.ts$' },
+      to: { path: rooms(...ROOMS.slice(at + 1)) },
+    })),
+    {
+      name: 'evidence-has-known-rooms',
+      comment: 'A new room has its place in the row.',
+      severity: 'error',
+      from: { path: `${server}/evidence/[^/]+/`, pathNot: rooms(...ROOMS) },
+      to: {},
     },
     {
       name: 'features-meet-by-service-events-jobs',

@@ -42,6 +42,12 @@ const VIOLATIONS = [
     'apps/web/src/languages/de/planted.ts',
     "import { PLANS_TEXTS } from '../../features/billing/billing.texts.ts'; PLANS_TEXTS;",
   ],
+  [
+    'evidence-statements-below-idea',
+    'apps/server/src/evidence/statements/planted.ts',
+    "import type { ReadNotes } from '../gather/notes-of.ts'; export type Planted = ReadNotes;",
+  ],
+  ['evidence-has-known-rooms', 'apps/server/src/evidence/attic/planted.ts', "import '../words/stems.ts';"],
   ['one-way-out', 'apps/server/src/sources/planted.ts', "import { request } from 'node:https'; request;"],
   ['no-cycles', 'apps/server/src/platform/planted-cycle.ts', "import './planted-cycle.ts';"],
   [

@@ -16,10 +16,7 @@ const ENGLISH = [
   ],
   [/^features\/feed-addresses\/|bookmarks-csv|audit\.service|specified-columns/, 'files and feeds for other programs'],
   [/^features\/project-archive\/(open|read|write)-archive/, 'the archive itself, and what was done to it'],
-  [
-    /feed-content|^features\/insights\/(told|question)\/|report-outline|writer-label/,
-    'made of records, as reports are',
-  ],
+  [/feed-content|^features\/insights\/(told|question)\/|assembler/, 'made of records, as reports are'],
   [/^features\/library\/templates\//, 'documents; what each is for is looked up by its words'],
   [/^features\/projects\/rewrite\/|^features\/pulse\/assessment\//, 'what is looked for in English descriptions'],
   [/^features\/sharing\/picture\/|shared-card/, 'a picture that is shared'],

@@ -7,11 +7,11 @@ import { stemOf } from '../src/catalogue/semantics/analyse.ts';
 import type { Evidence, EvidenceNote } from '../src/evidence/evidence.ts';
 import { computeFindings } from '../src/evidence/findings/compute-findings.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
-import { evidenceKey, evidenceRecord } from '../src/evidence/gather/evidence-record.ts';
-import { describedProject } from '../src/evidence/gather/own-sources.ts';
+import { ringFigures } from '../src/evidence/gather/looked-through.ts';
 import { placed } from '../src/evidence/gather/placed.ts';
-import { ringFigures } from '../src/evidence/gather/rings.ts';
 import type { NoteKind } from '../src/evidence/reading/note.ts';
+import { evidenceKey, evidenceRecord } from '../src/evidence/records/evidence-record.ts';
+import { describedProject } from '../src/evidence/records/own-sources.ts';
 import { evidenceFrom, observedOf } from './observed.ts';
 import { term } from './subject.ts';
 

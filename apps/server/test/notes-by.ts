@@ -1,6 +1,6 @@
-import { evidenceKey } from '../src/evidence/gather/evidence-record.ts';
 import type { ReadNotes } from '../src/evidence/gather/notes-of.ts';
 import type { Reader } from '../src/evidence/reading/open-reader.ts';
+import { evidenceKey } from '../src/evidence/records/evidence-record.ts';
 
 /** Reads as the server does, without keeping anything. */
 export const notesBy =

@@ -5,9 +5,10 @@ import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
 import type { Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
-import { fieldLines } from '../src/evidence/gather/field-lines.ts';
 import { NOT_HELD } from '../src/evidence/idea/hold-idea.ts';
+import { fieldLines } from '../src/evidence/records/evidence-record.ts';
 import { publishSection } from '../src/evidence/statements/publish.ts';
+import { unheldCells } from './unheld-cells.ts';
 
 type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>;
 
@@ -111,7 +112,7 @@ export function counted(evidence: Evidence, id: string, rows: Record<string, num
 }
 
 /** What a report would rest on if these findings were all that it had. */
-export function evidenceFrom(observed: Observed, { findings, figures, series, tables }: Collected): Evidence {
+export function evidenceFrom(observed: Observed, { findings, figures, series, tables, map }: Collected): Evidence {
   const records = byEngine((engine) =>
     observed.records[engine].map((record) => ({
       key: `${engine}/${record.id}`,
@@ -127,6 +128,7 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
     lookedAt: observed.totals,
     records,
     cited: [],
+    map,
     figures: [
       ...figures,
       ...ENGINES.map((engine) => ({
@@ -156,5 +158,6 @@ export function withheldFrom(observed: Observed, collected: Collected) {
     { type: 'paragraph' as const, sentences },
     ...tables.map((table) => ({ type: 'table' as const, ...table })),
   ];
-  return publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld;
+  const unheld = tables.flatMap((table) => unheldCells({ type: 'table', ...table }, evidence));
+  return [...publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld, ...unheld];
 }

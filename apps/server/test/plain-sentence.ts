@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../src/evidence/writer/draft.ts';
+import type { DraftSentence } from '../src/evidence/draft.ts';
 
 /** A sentence in somebody's own words: not made of parts. */
 export const plainSentence = (

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.ts';
+import { sentencesOf } from '../../../apps/server/src/evidence/draft.ts';
 import { publishSection } from '../../../apps/server/src/evidence/statements/publish.ts';
-import { sentencesOf } from '../../../apps/server/src/evidence/writer/draft.ts';
 import { lookRequest } from '../../../apps/server/src/evidence/writer/model/look-request.ts';
 import { writeWithModel } from '../../../apps/server/src/evidence/writer/model/write-with-model.ts';
 import type { ModelRequest } from '../../../apps/server/src/platform/model/language-model.port.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Engine } from '@groundwork/contract/engines';
-import { readPart } from '../../../apps/server/src/evidence/gather/evidence-record.ts';
 import { holdAgainst, NEARNESS } from '../../../apps/server/src/evidence/idea/claim-chart.ts';
+import { readPart } from '../../../apps/server/src/evidence/records/evidence-record.ts';
 import { type LabelledCatalogue, openLabelled } from './data-folders.ts';
 import { fitHeads, oddsOf } from './fit-heads.ts';
 import { labelledPairs } from './labelled-pairs.ts';

@@ -12,7 +12,7 @@ import type {
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueRecord } from '../catalogue/record.ts';
 import type { NoteKind } from './reading/note.ts';
-import type { Words } from './statements/part.ts';
+import type { Words } from './statements/statement.ts';
 
 /** A record, the project's own description, or a page of its author's: what a report can cite. */
 export type SourceRecord = Omit<CatalogueRecord, 'engine'> & { engine: SourceKind };
@@ -224,6 +224,10 @@ export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | 
   const engine = key.slice(0, key.indexOf('/')) as Engine;
   return evidence.records[engine]?.find((each) => each.key === key) ?? evidence.cited.find((each) => each.key === key);
 }
+
+/** Does the record hold the words, as one of its fields or in its text? */
+export const holdsQuote = (each: EvidenceRecord | undefined, quote: string): each is EvidenceRecord =>
+  each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
 
 export function findFigure(evidence: Evidence, id: string): Figure | undefined {
   return evidence.figures.find((figure) => figure.id === id);

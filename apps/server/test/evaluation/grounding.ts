@@ -1,7 +1,8 @@
 import { engineDeclaration } from '../../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../src/catalogue/record.ts';
-import { fieldLines } from '../../src/evidence/gather/field-lines.ts';
-import { type Cited, checkProse, type Lack } from '../../src/evidence/prose/check-prose.ts';
+import { checkProse, type Lack } from '../../src/evidence/prose/check-prose.ts';
+import type { Cited } from '../../src/evidence/prose/read-source.ts';
+import { fieldLines } from '../../src/evidence/records/evidence-record.ts';
 import { readRecords } from './grounding-records.ts';
 import type { LabelledStatement } from './grounding-statements.ts';
 

@@ -1,13 +1,13 @@
 import { engineDeclaration } from '../../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../src/catalogue/record.ts';
 import { sentencesOf } from '../../src/catalogue/sentences/sentences.ts';
+import type { Ground } from '../../src/evidence/draft.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
-import { evidenceKey, evidenceRecord } from '../../src/evidence/gather/evidence-record.ts';
-import { describedProject, projectKey } from '../../src/evidence/gather/own-sources.ts';
 import { placed } from '../../src/evidence/gather/placed.ts';
 import { NOT_HELD } from '../../src/evidence/idea/hold-idea.ts';
 import { quotableSentences } from '../../src/evidence/reading/quotable.ts';
-import type { Ground } from '../../src/evidence/writer/draft.ts';
+import { evidenceKey, evidenceRecord } from '../../src/evidence/records/evidence-record.ts';
+import { describedProject, projectKey } from '../../src/evidence/records/own-sources.ts';
 import type { Item } from '../../src/evidence/writer/model/material.ts';
 
 const AS_OF = '2026-03-01T00:00:00.000Z';

@@ -49,8 +49,10 @@ test.each(declared)('%s shows a record that says nothing without failing', (_id,
 });
 
 test('what gathers evidence asks the declarations and compares no engine’s name', () => {
-  const folder = join(import.meta.dirname, '../../evidence/gather');
-  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const folder = join(import.meta.dirname, '../../evidence');
+  const files = ['gather', 'records'].flatMap((room) =>
+    readdirSync(join(folder, room)).flatMap((name) => (/(?<!\.test)\.ts$/.test(name) ? [join(room, name)] : [])),
+  );
   const names = ENGINES.map((engine) => `'${engine}'`).join('|');
   const comparing = new RegExp(`(?:===|!==) (?:${names})|\\[(?:(?:${names}),? ?)+\\]\\.includes`);
   expect(files.length).toBeGreaterThan(5);

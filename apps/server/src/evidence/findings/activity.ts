@@ -1,12 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import { name, num } from '../statements/part.ts';
-import { atHead, within, word, words } from '../statements/template.ts';
+import { FEW, SHARE_MIN } from '../records/statistics.ts';
+import { atHead, name, num, within, word, words } from '../statements/statement.ts';
 import { type CountedSource, countedByYear, totalAt } from './at-sources.ts';
 import { type Collected, makeStatement, nothing, partSeen, queryOn, shareOf } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, SHARE_MIN } from './statistics.ts';
 
 /** Counts of rare things vary by their square root: nine of ten meaningless differences are below so many roots. */
 const CHANCE = 1.645;

@@ -5,8 +5,7 @@ import type { Finding, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
 import { wordsOfStatement } from '../idea/words-in-common.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { word, words } from '../statements/template.ts';
+import { name, num, word, words } from '../statements/statement.ts';
 import { type Collected, derivedFigure, makeStatement, nothing, periodOf, titleOf } from './collect.ts';
 import { mostOf, type Observed } from './observed.ts';
 

@@ -1,8 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { SourceCount, SourceState } from '../evidence.ts';
-import { name } from '../statements/part.ts';
-import { words } from '../statements/template.ts';
+import { name, words } from '../statements/statement.ts';
 import { type Collected, nothing, queryOn } from './collect.ts';
 import type { Observed } from './observed.ts';
 

@@ -1,12 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import { num } from '../statements/part.ts';
-import { word, words } from '../statements/template.ts';
+import { FEW, median, monthsBetween } from '../records/statistics.ts';
+import { num, word, words } from '../statements/statement.ts';
 import { type Collected, countOf, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
-import { FEW, median, monthsBetween } from './statistics.ts';
 
 /** A second phase follows within so many years, if it follows at all: earlier the data set must cover them. */
 const FOLLOWED_YEARS = 3;

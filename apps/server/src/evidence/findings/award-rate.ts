@@ -1,9 +1,8 @@
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import { name, num } from '../statements/part.ts';
-import { words } from '../statements/template.ts';
+import { byCount, FEW } from '../records/statistics.ts';
+import { name, num, words } from '../statements/statement.ts';
 import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { byCount, FEW } from './statistics.ts';
 import { articled } from './with-article.ts';
 
 /** The last full years: earlier ones say little of a program's budget today. */

@@ -1,10 +1,9 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { FEW, median, quantile } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { criterion, name, num } from '../statements/part.ts';
-import { joined, joinList, word, words } from '../statements/template.ts';
+import { criterion, joined, name, num, word, words } from '../statements/statement.ts';
 import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf, restOf } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, quantile } from './statistics.ts';
 
 const GROUPS_MAX = 10;
 
@@ -149,7 +148,7 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
     ),
     statements: [
       makeStatement(
-        words`By phase, the median is ${joinList(
+        words`By phase, the median is ${joined(
           medians.map(
             ({ phase, median: figure, n }) => words`${num(figure)} for a ${name(figure, phase)} award (over ${num(n)})`,
           ),

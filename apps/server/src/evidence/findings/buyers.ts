@@ -1,9 +1,9 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { SHARE_MIN } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { atHead, joinList, word, words } from '../statements/template.ts';
+import { atHead, joined, name, num, word, words } from '../statements/statement.ts';
 import {
   type Collected,
   countOf,
@@ -17,7 +17,6 @@ import {
   shareOf,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { SHARE_MIN } from './statistics.ts';
 import { articled } from './with-article.ts';
 
 const AHEAD_MONTHS = 24;
@@ -86,7 +85,7 @@ function agencies(observed: Observed, found: Collected): void {
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
     makeStatement(
-      words`${countOf(count, 'agency obligates', 'agencies obligate')} money in the field${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${joinList(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
+      words`${countOf(count, 'agency obligates', 'agencies obligate')} money in the field${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${joined(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];
@@ -123,7 +122,7 @@ function agencies(observed: Observed, found: Collected): void {
     missing: partSeen(observed, engine),
     importance: paid.length >= 3 ? 77 : 34,
     headline: makeStatement(
-      words`${atHead(joinList(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants in the field.`,
+      words`${atHead(joined(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants in the field.`,
       figures.map((each) => each.sum),
     ),
     statements,

@@ -4,10 +4,10 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { isHistory } from '../gather/open-first.ts';
+import { isHistory } from '../records/open-first.ts';
+import { daysBetween, FEW, median } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { allOfThem, none, num } from '../statements/part.ts';
-import { atHead, word, words } from '../statements/template.ts';
+import { allOfThem, atHead, none, num, word, words } from '../statements/statement.ts';
 import {
   type Collected,
   countOf,
@@ -20,7 +20,6 @@ import {
   titleOf,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { daysBetween, FEW, median } from './statistics.ts';
 import { articled } from './with-article.ts';
 
 const LISTED = 10;

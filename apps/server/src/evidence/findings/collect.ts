@@ -3,10 +3,20 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
-import { all, num, ofRecord, type Part, type Words } from '../statements/part.ts';
-import { atHead, forCount, joined, readable, words } from '../statements/template.ts';
+import { percentOf } from '../records/statistics.ts';
+import {
+  all,
+  atHead,
+  forCount,
+  joined,
+  num,
+  ofRecord,
+  type Part,
+  readable,
+  type Words,
+  words,
+} from '../statements/statement.ts';
 import { isWhole, type Observed } from './observed.ts';
-import { percentOf } from './statistics.ts';
 
 /** The result of a family of findings. */
 export interface Collected {

@@ -1,8 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { FindingTable } from '../evidence.ts';
+import { byCount, SHARE_MIN } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { joined, name, num, word, words } from '../statements/statement.ts';
 import {
   type Collected,
   derivedFigure,
@@ -16,7 +16,6 @@ import {
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
-import { byCount, SHARE_MIN } from './statistics.ts';
 
 interface Kind {
   engine: Engine;
@@ -195,7 +194,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     return;
   }
   const top = ranked.slice(0, TOP).filter(({ records }) => records.length > 1);
-  const told = joinList(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
+  const told = joined(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   const topFigures = figures.slice(0, top.length);
   const lead = words`${spread}; ${word(top.length === 1 ? 'the largest is' : 'the largest are')} ${told}`;
   if (naming.length < SHARE_MIN) {

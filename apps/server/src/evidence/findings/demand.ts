@@ -1,8 +1,8 @@
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { name, num } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { byCount, LONG_AGO_YEARS } from '../records/statistics.ts';
+import { joined, name, num, word, words } from '../statements/statement.ts';
 import {
   type Collected,
   countOf,
@@ -14,7 +14,6 @@ import {
   queryOn,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { byCount, LONG_AGO_YEARS } from './statistics.ts';
 import { articled } from './with-article.ts';
 
 const NAMED = 3;
@@ -76,7 +75,7 @@ export function demand(observed: Observed): Collected {
   const when = last ? words`, the latest in ${num(last)}` : null;
   // If each has put out one, the numbers say nothing.
   const isOneEach = ranked.every(({ records }) => records.length === 1);
-  const told = joinList(
+  const told = joined(
     top.map(({ agency }, at) =>
       isOneEach
         ? articled(name(counts[at]!, agency))
@@ -154,7 +153,7 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
   );
   return [
     makeStatement(
-      words`Where an office is named, by office they have come ${word(ranked.length > top.length ? 'most often ' : '')}from ${joinList(told)}.`,
+      words`Where an office is named, by office they have come ${word(ranked.length > top.length ? 'most often ' : '')}from ${joined(told)}.`,
       counts,
     ),
   ];

@@ -1,9 +1,9 @@
 import type { Drug } from '../../catalogue/engines/drugs.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { FindingTable } from '../evidence.ts';
+import { SHARE_MIN } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { joined, name, num, word, words } from '../statements/statement.ts';
 import {
   type Collected,
   countOf,
@@ -16,7 +16,6 @@ import {
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
-import { SHARE_MIN } from './statistics.ts';
 
 /** One or two of many left by chance. */
 const STANDS_OUT = 3;
@@ -223,13 +222,13 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   );
   return {
     figures: [whole, ...figures],
-    headline: makeStatement(words`Drug applications in the field are for ${joinList(told)}.`, figures),
+    headline: makeStatement(words`Drug applications in the field are for ${joined(told)}.`, figures),
     statement: makeStatement(
       isOneEach && naming.length > 1
-        ? words`The ${num(whole)} drug applications in the field that name their ingredients are for ${joinList(told)}.`
+        ? words`The ${num(whole)} drug applications in the field that name their ingredients are for ${joined(told)}.`
         : naming.length === 1
           ? words`The one drug application in the field that names its ingredients is for ${ingredient(0)}.`
-          : words`Of the ${num(whole)} drug applications in the field that name their ingredients, ${joinList(each)}.`,
+          : words`Of the ${num(whole)} drug applications in the field that name their ingredients, ${joined(each)}.`,
       [whole, ...figures],
     ),
   };

@@ -1,7 +1,6 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { joined, name, num, word, words } from '../statements/statement.ts';
 import { type Collected, countOf, derivedFigure, keyOf, makeStatement, nothing, periodOf } from './collect.ts';
 import { mapOf } from './map-of.ts';
 import type { Observed } from './observed.ts';
@@ -166,7 +165,7 @@ function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
     ? []
     : [
         makeStatement(
-          words`Records name ${joinList(
+          words`Records name ${joined(
             hubs.map(
               ([hub], at) =>
                 words`${name(figures[at]!, hub.name)} together with ${num(figures[at]!)} other organizations`,

@@ -8,9 +8,9 @@ import { foldedWords } from '../../catalogue/query/fold.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { SourceCount } from '../evidence.ts';
-import { cleanRecord } from '../gather/clean-record.ts';
-import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
+import { cleanRecord } from '../records/evidence-record.ts';
+import { type Narrowed, ownSubstances } from '../records/own-substances.ts';
 
 /** The input of findings: everything that belongs to the project in every data set, and the years that each covers. */
 export interface Observed {

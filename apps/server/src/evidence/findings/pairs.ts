@@ -1,6 +1,6 @@
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { isUntitled } from '../gather/clean-record.ts';
+import { isUntitled } from '../records/evidence-record.ts';
 import { keyOf } from './collect.ts';
 import { isContract, isPayer } from './payers.ts';
 import type { Player } from './player.ts';

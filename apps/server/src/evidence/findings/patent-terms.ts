@@ -2,13 +2,12 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { isUntitled } from '../gather/clean-record.ts';
+import { isUntitled } from '../records/evidence-record.ts';
+import { FEW } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { word, words } from '../statements/template.ts';
+import { name, num, word, words } from '../statements/statement.ts';
 import { type Collected, derivedFigure, keyOf, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW } from './statistics.ts';
 
 const TERM_YEARS = 20;
 const SOON_YEARS = 5;

@@ -2,10 +2,10 @@ import type { Engine } from '@groundwork/contract/engines';
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { readsAsPerson } from '../../catalogue/identity/reads-as-person.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
-import { evidenceKey } from '../gather/evidence-record.ts';
+import { evidenceKey } from '../records/evidence-record.ts';
+import { LONG_AGO_YEARS } from '../records/statistics.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
-import { LONG_AGO_YEARS } from './statistics.ts';
 
 /** The role that an organisation may have for the project, told from how records name it. */
 type PlayerRole =

@@ -1,9 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FindingTable, Statement } from '../evidence.ts';
+import { LONG_AGO_YEARS } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, none, num, type Words } from '../statements/part.ts';
-import { atHead, joinList, word, words } from '../statements/template.ts';
+import { atHead, joined, name, none, num, type Words, word, words } from '../statements/statement.ts';
 import {
   allOf,
   type Collected,
@@ -19,7 +19,6 @@ import type { Observed } from './observed.ts';
 import { COMPETITOR, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
 import { latestWork } from './profile.ts';
-import { LONG_AGO_YEARS } from './statistics.ts';
 
 const LISTED = 12;
 /** Fewer compare nothing. */
@@ -76,7 +75,7 @@ export function players(observed: Observed, all: readonly Player[], people: read
   const often =
     standsOut && all.length > NAMED_FIRST
       ? makeStatement(
-          words`${joinList(top.map((player) => withCount(records.get(player.id)!, player)))} ${word(top.length === 1 ? 'is' : 'are')} named most often.`,
+          words`${joined(top.map((player) => withCount(records.get(player.id)!, player)))} ${word(top.length === 1 ? 'is' : 'are')} named most often.`,
           leaders,
         )
       : null;
@@ -92,7 +91,7 @@ export function players(observed: Observed, all: readonly Player[], people: read
       rivalry.headline ??
       (standsOut
         ? makeStatement(
-            words`The records in the field name ${joinList(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
+            words`The records in the field name ${joined(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
             leaders,
           )
         : null),
@@ -168,8 +167,8 @@ function rivals(
     .slice(0, NAMED_FIRST);
   const figures = named.map((player) => recordsFigure(observed, player));
   found.figures.push(...figures);
-  const names = joinList(named.map((player, at) => name(figures[at]!, player.name)));
-  const counted = joinList(
+  const names = joined(named.map((player, at) => name(figures[at]!, player.name)));
+  const counted = joined(
     named.map((player) =>
       leading.includes(player)
         ? withCount(recordsFigure(observed, player), player)
@@ -197,7 +196,7 @@ function severalKinds(wide: readonly Player[], across: Figure, records: Readonly
   const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
   return wide.length <= NAMED_FIRST && figures.length === wide.length
     ? makeStatement(
-        words`${joinList(wide.map((player, at) => name(figures[at]!, player.name)))} ${word(wide.length === 1 ? 'stands' : 'stand')} in two or more data sets.`,
+        words`${joined(wide.map((player, at) => name(figures[at]!, player.name)))} ${word(wide.length === 1 ? 'stands' : 'stand')} in two or more data sets.`,
         [across, ...figures],
       )
     : makeStatement(words`${num(across)} of them stand in two or more data sets.`, [across]);
@@ -235,7 +234,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
   found.figures.push(whole, year, recent, ...named);
   const names =
     named.length > 0
-      ? words`: ${joinList(active.map((player, at) => words`${name(named[at]!, player.name)} (${num(named[at]!)})`))}`
+      ? words`: ${joined(active.map((player, at) => words`${name(named[at]!, player.name)} (${num(named[at]!)})`))}`
       : null;
   return [
     active.length === 0
@@ -265,8 +264,7 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
   found.figures.push(count, ...named);
   const person = word(people.length === 1 ? 'person' : 'people');
   const roles = word(people.length === 1 ? 'a sponsor or holder of patents' : 'sponsors or holders of patents');
-  const names =
-    named.length > 0 ? words`: ${joinList(people.map((person, at) => name(named[at]!, person.name)))}` : null;
+  const names = named.length > 0 ? words`: ${joined(people.map((person, at) => name(named[at]!, person.name)))}` : null;
   return [makeStatement(words`The records also name ${num(count)} ${person} as ${roles}${names}.`, [count, ...named])];
 }
 
@@ -362,7 +360,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     headline: null,
     statements: [
       makeStatement(
-        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${joinList(parts)} in the field${last ? words`, the latest from ${num(last)}` : null}.`,
+        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${joined(parts)} in the field${last ? words`, the latest from ${num(last)}` : null}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work

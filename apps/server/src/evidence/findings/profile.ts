@@ -4,9 +4,8 @@ import { type ClinicalTrial, knownStatus } from '../../catalogue/engines/clinica
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { isUntitled } from '../gather/clean-record.ts';
-import { ofRecord, type Words } from '../statements/part.ts';
-import { words } from '../statements/template.ts';
+import { isUntitled } from '../records/evidence-record.ts';
+import { ofRecord, type Words, words } from '../statements/statement.ts';
 import { keyOf, ofField, titleOf } from './collect.ts';
 import type { Organisation } from './organisations.ts';
 import { articled } from './with-article.ts';

@@ -3,8 +3,7 @@ import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { word, words } from '../statements/template.ts';
+import { name, num, word, words } from '../statements/statement.ts';
 import {
   allOf,
   type Collected,

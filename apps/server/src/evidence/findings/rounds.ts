@@ -1,12 +1,11 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingRound } from '../../catalogue/engines/funding-round.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { FEW, median, quantile } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { num } from '../statements/part.ts';
-import { word, words } from '../statements/template.ts';
+import { num, word, words } from '../statements/statement.ts';
 import { type Collected, countOf, derivedFigure, makeStatement, nothing, partSeen } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, quantile } from './statistics.ts';
 
 const LISTED = 10;
 

@@ -1,12 +1,11 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { byCount, FEW } from '../records/statistics.ts';
 import { asOf } from '../statements/of-record.ts';
-import { name, num } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { joined, name, num, word, words } from '../statements/statement.ts';
 import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { byCount, FEW } from './statistics.ts';
 import { testedNames, writtenIn } from './tested-names.ts';
 import { COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
 
@@ -99,7 +98,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
   // A thing tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
-  const told = joinList(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
+  const told = joined(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
   const figures = top.map(({ all }) => all);
   // No news: trials on the subject test the subject, and nothing else stands out.
   const isNews = top.some(({ name }) => !isSubject(name, observed));
@@ -115,7 +114,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
       : null,
     statements: [
       makeStatement(
-        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field that name what they test, ${joinList(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
+        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field that name what they test, ${joined(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
         [whole, ...figures],
       ),
     ],

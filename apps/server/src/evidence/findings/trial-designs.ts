@@ -3,8 +3,8 @@ import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { name, num, type Words } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { FEW, median, monthsBetween, SHARE_MIN } from '../records/statistics.ts';
+import { joined, name, num, type Words, word, words } from '../statements/statement.ts';
 import {
   allOf,
   type Collected,
@@ -16,7 +16,6 @@ import {
   periodOf,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3', 'Phase 4'];
 const COUNTRIES = 3;
@@ -208,7 +207,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     found,
     'months',
     groups.flatMap(({ records }) => records),
-    words`From start to primary completion, the median is ${joinList(
+    words`From start to primary completion, the median is ${joined(
       groups.map(
         ({ phase, length, n }) =>
           words`${countOf(length, 'month', 'months')} in ${name(length, phase)} trials (over ${num(n)})`,
@@ -264,7 +263,7 @@ function countries(observed: Observed, kind: Kind, all: Records, found: Collecte
     found,
     'countries',
     naming,
-    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} in the field that name their countries, ${joinList(
+    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} in the field that name their countries, ${joined(
       top.map(
         ([country, { length }], at) =>
           words`${num(figures[at]!)} ${word(length === 1 ? 'has' : 'have')} sites in ${WITH_ARTICLE.test(country) ? words`the ` : null}${name(figures[at]!, country)}`,

@@ -4,8 +4,8 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { name, num, type Words } from '../statements/part.ts';
-import { joinList, word, words } from '../statements/template.ts';
+import { FEW, median, monthsBetween, SHARE_MIN } from '../records/statistics.ts';
+import { joined, name, num, type Words, word, words } from '../statements/statement.ts';
 import {
   allOf,
   type Collected,
@@ -18,7 +18,6 @@ import {
   shareOf,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
 
 /** A share of one or two says more than they do. */
@@ -121,7 +120,7 @@ function standing(
           words`${allOf(only.figure, whole, word<typeof many>(many))} in the field are ${word<typeof only.state>(only.state)}.`,
           [whole, only.figure],
         )
-      : makeStatement(words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${joinList(told)}.`, [
+      : makeStatement(words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${joined(told)}.`, [
           whole,
           ...groups.map(({ figure }) => figure),
         ]),
@@ -265,7 +264,7 @@ function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[numb
     headline: null,
     statements: [
       makeStatement(
-        words`The median ${word<typeof size>(size)} is ${joinList(groups.map((group) => words`${num(group.size)} in ${name(group.size, group.phase)} ${word(engine === 'clinical-trials' ? 'trials' : 'international trials')} (over ${num(group.n)})`))}.`,
+        words`The median ${word<typeof size>(size)} is ${joined(groups.map((group) => words`${num(group.size)} in ${name(group.size, group.phase)} ${word(engine === 'clinical-trials' ? 'trials' : 'international trials')} (over ${num(group.n)})`))}.`,
         groups.flatMap(({ size, n }) => [size, n]),
       ),
     ],

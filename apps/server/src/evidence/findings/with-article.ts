@@ -1,5 +1,4 @@
-import type { Part, Words } from '../statements/part.ts';
-import { words } from '../statements/template.ts';
+import { type Part, type Words, words } from '../statements/statement.ts';
 
 /** An agency's kind, by its last or first words: such names take an article in a sentence. */
 const TAKES_ARTICLE =

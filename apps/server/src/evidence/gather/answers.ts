@@ -15,12 +15,11 @@ import {
 } from '../evidence.ts';
 import { bearingRecords, type Encodes } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
-import { isUntitled } from './clean-record.ts';
-import { evidenceKey, readPart } from './evidence-record.ts';
+import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
+import { STATE, STATES } from '../records/state-of.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
 import { type QuestionPart, questionParts } from './question-parts.ts';
-import { STATE, STATES } from './state-of.ts';
 
 /** Records that are looked through for one part of a question: the project's, and those found for its words. */
 const OF_PROJECT = 120;

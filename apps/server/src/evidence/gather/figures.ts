@@ -5,7 +5,7 @@ import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalog
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { coversYear, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Series } from '../evidence.ts';
-import type { Narrowed } from './own-substances.ts';
+import type { Narrowed } from '../records/own-substances.ts';
 
 /** The series that the commercialization report draws and tabulates. */
 const SERIES: { id: string; engine: Engine; by: AggregateQuery['by']; limit?: number }[] = [

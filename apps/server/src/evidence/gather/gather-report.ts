@@ -1,18 +1,17 @@
-import type { Engine } from '@groundwork/contract/engines';
-import { ENGINES } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CustomData, FundingInput, PlannedSection, ReportType } from '@groundwork/contract/report-kinds';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Evidence, EvidenceRecord } from '../evidence.ts';
-import { daysBetween } from '../findings/statistics.ts';
 import { type HeldIdea, NOT_HELD } from '../idea/hold-idea.ts';
 import { CALL_DAYS } from '../programs/requirements.ts';
+import { evidenceRecord } from '../records/evidence-record.ts';
+import { type FilePage, pageRecord } from '../records/own-sources.ts';
+import { daysBetween } from '../records/statistics.ts';
 import { type FindOn, findAnswers } from './answers.ts';
-import { evidenceRecord } from './evidence-record.ts';
 import { type GatherOptions, gatherEvidence } from './gather.ts';
 import { onlyEngines } from './only-engines.ts';
-import { type FilePage, pageRecord } from './own-sources.ts';
 import { placed } from './placed.ts';
 
 export interface ReportToGather {

@@ -5,7 +5,7 @@ import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { diversify } from '../../catalogue/matching/diversify.ts';
-import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
@@ -15,15 +15,13 @@ import { CLOSE_FROM, closenessOf, NOT_FAR_FROM } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 import { tellingWords, wordsInCommon } from '../idea/words-in-common.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
-import { isUntitled } from './clean-record.ts';
-import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
+import { evidenceKey, evidenceRecord, isUntitled, readPart } from '../records/evidence-record.ts';
+import { openFirst } from '../records/open-first.ts';
+import { describedProject } from '../records/own-sources.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
-import { lookedThrough } from './looked-through.ts';
+import { lookedThrough, ringFigures } from './looked-through.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
-import { openFirst } from './open-first.ts';
-import { describedProject } from './own-sources.ts';
 import { placed } from './placed.ts';
-import { ringFigures } from './rings.ts';
 import { wordFigures } from './word-figures.ts';
 
 /** So many of the surest are looked through: near-duplicates are dropped, and the rest spread over organisations. */
@@ -274,3 +272,16 @@ function isStanding(record: CatalogueRecord): boolean {
 
 const coverageOf = ({ from, to, gaps }: YearsCovered): Coverage | null =>
   from === null || to === null ? null : { from, to, gaps };
+
+/** A report cites no more. */
+const RECORDS_MAX = 60;
+
+/** The surest of the field, which a language model reads before a report is planned. */
+export async function readFirst(
+  index: Pick<CatalogueIndex, 'get'>,
+  { matches, scope }: ProjectMatches,
+): Promise<CatalogueRecord[]> {
+  const refs = matches.filter((match) => isWithin(match, scope)).slice(0, RECORDS_MAX);
+  const records = await index.get(refs.map(({ engine, id }) => ({ engine, id })));
+  return records.flatMap((record) => (record ? [readPart(record)] : []));
+}

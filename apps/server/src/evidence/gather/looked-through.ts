@@ -1,8 +1,11 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Scope } from '@groundwork/contract/relevance';
+import { RINGS } from '@groundwork/contract/relevance.names';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
+import { RELATIONS, ringFigureId } from '../records/rings.ts';
 
 /** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
 export const LOOKED = 'looked';
@@ -120,4 +123,26 @@ function yearsOfMost(byYear: YearsCovered['byYear']): number[] {
   }
   const isTold = all >= RECORDS_MIN && sum >= all * MOST && Math.max(...found) - Math.min(...found) >= SPAN_MIN;
   return isTold ? found.toSorted((one, other) => one - other) : [];
+}
+
+/** How many records of the field belong to the project in which way, over all data sets. */
+export function ringFigures(
+  { scope, matches }: Pick<ProjectMatches, 'scope' | 'matches'>,
+  projectId: string,
+): Figure[] {
+  const inScope = matches.filter((match) => isWithin(match, scope));
+  return RINGS.flatMap((ring): Figure[] => {
+    const own = inScope.filter((match) => match.ring === ring);
+    if (own.length === 0) return [];
+    return [
+      {
+        id: ringFigureId(ring),
+        label: `records of all data sets, ${RELATIONS[ring]}`,
+        value: own.length,
+        unit: 'count',
+        query: { searchEngine: own[0]!.engine, query: '', filters: { about: [projectId, scope] } },
+        basis: { how: 'count', figures: [], records: [], n: own.length },
+      },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import type { EvidenceNote, SourceRecord } from '../evidence.ts';
 import { NOTE_KINDS, type Note } from '../reading/note.ts';
-import { evidenceKey } from './evidence-record.ts';
+import { evidenceKey } from '../records/evidence-record.ts';
 
 /** Reads the notes of records, by `evidenceKey`: places in their texts. Rejects with the signal's reason. */
 export type ReadNotes = (

@@ -4,8 +4,8 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { EvidenceRecord } from '../evidence.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 import { wordsInCommon } from '../idea/words-in-common.ts';
-import { IN_COMMON, LACKING, NEAR, NOT_NEAR } from './rings.ts';
-import { STATE, stateOf } from './state-of.ts';
+import { IN_COMMON, LACKING, NEAR, NOT_NEAR } from '../records/rings.ts';
+import { STATE, stateOf } from '../records/state-of.ts';
 
 /** So many of the words that tell most of the idea say what a record lacks. */
 const LACKING_MAX = 4;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { term } from '../../../test/subject.ts';
-import { unwrapped } from './own-sources.ts';
+import { unwrapped } from '../records/own-sources.ts';
 import { readPrompt } from './prompt-words.ts';
 
 test('[RPT-04] a prompt is read for what it asks about: not for what to do with the answer, nor for the subject', () => {

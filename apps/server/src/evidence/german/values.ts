@@ -1,12 +1,15 @@
 import { formatDate, formatMoney, formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
-import type { FigureForm } from '../statements/part.ts';
 import { roles } from './words.ts';
 
 const NO_BREAK = '\u00a0';
 
 /** A figure's value: '12', '1,3 Mio. $', '40 %', '2019'. `form` is the word for none that fits what is counted: 'keiner', 'keines'. */
-export function figureIn({ value, unit }: Pick<Figure, 'value' | 'unit'>, as: FigureForm, form = 'keine'): string {
+export function figureIn(
+  { value, unit }: Pick<Figure, 'value' | 'unit'>,
+  as: 'value' | 'words' | 'all' | 'all of' | 'all shown' | 'none',
+  form = 'keine',
+): string {
   switch (as) {
     case 'none':
       return form;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import type { DraftBlock } from '../draft.ts';
 import type { Evidence } from '../evidence.ts';
 import { nothing } from '../findings/collect.ts';
-import { evidenceKey } from '../gather/evidence-record.ts';
+import { evidenceKey } from '../records/evidence-record.ts';
 import { publishSection } from '../statements/publish.ts';
 import { fundingPath } from '../writer/builtin/funding-path.ts';
-import type { DraftBlock } from '../writer/draft.ts';
 import { pathForm, payersWithPrograms } from './funding-path.ts';
 
 /** Of the works closest to an idea so many were paid for by these agencies. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Cited, checkProse, readProse } from './check-prose.ts';
+import { checkProse, readProse } from './check-prose.ts';
+import type { Cited } from './read-source.ts';
 
 const award: Cited = {
   key: 'awards/a-1',
@@ -99,23 +100,14 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['Sol joined three rounds of Brightcell.', ['number: three']],
     ['It lasted five weeks.', []],
     ['It lasted nine weeks.', ['number: nine']],
-    ['Application 200880 is on file.', []],
-    ['Application 200881 is on file.', ['number: 200881']],
     ['It runs 6.4 times as fast.', []],
     ['It runs 6.5 times as fast.', ['number: 6.5']],
-    ['Washington University sponsors it.', []],
-    ['The University of Washington sponsors it.', ['name: University of Washington']],
-    ['The USDA paid.', []],
-    ['The USGS paid.', ['name: USGS']],
-  ])('what its rows, its dates and its codes tell without writing it: %s', (text, lacks) => {
+  ])('what its rows and its dates tell without writing it: %s', (text, lacks) => {
     const fields = [
       'Inventors: Jane A. Roe, Newton, MA, US',
       'Inventors: John Doe, Stratham, NH, US',
       'Rounds: Brightcell · 2 March, 2019 · Sol',
       'Rounds: Brightcell · 6 April, 2019 · Sol',
-      'Application number: ANDA200880',
-      'Sponsor: Washington University',
-      'Agency: Department of Agriculture',
     ];
     const cited = [{ key: 'x/1', fields, passages: ['It is 6.4x faster.'] }];
     expect(checkProse(text, cited).map(({ kind, text: said }) => `${kind}: ${said}`)).toEqual(lacks);

@@ -1,6 +1,5 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import { FUNCTION_WORDS } from '../../catalogue/query/content-words.ts';
-import { foldText } from '../words/fold-letters.ts';
 import { holdsDate, statedDates } from './dates.ts';
 import { findName } from './find-name.ts';
 import { type Held, inOtherFields } from './named-fields.ts';
@@ -11,16 +10,12 @@ import { isQuoted, quotationsOf } from './quotations.ts';
 import { type Cited, COUNT_OF, type Place, placeOf, readSource } from './read-source.ts';
 import { shownFigure } from './shown-figure.ts';
 
-export type { Cited } from './read-source.ts';
-
 /** A figure that a sentence rests on. */
 export type CitedFigure = Pick<Figure, 'label' | 'value' | 'unit'>;
 
-type LackKind = 'quotation' | 'date' | 'number' | 'name';
-
 /** A value of a sentence that its sources lack, and where in the sentence it stands. */
 export interface Lack {
-  kind: LackKind;
+  kind: 'quotation' | Held['kind'];
   text: string;
 }
 
@@ -69,15 +64,8 @@ function readValues(text: string, places: readonly Place[], records: number): { 
     numbers.set(value, number);
   }
   const isRead = (at: number) => values.some((value) => at >= value.at && at < value.end);
-  const names = namesOf(text, rest, places).filter((name) => !isRead(name.at));
-  for (const { text: said, at, end } of names)
-    values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
-  for (const [index, { text: one, end }] of names.entries()) {
-    const other = names[index + 1];
-    if (!other || rest.slice(end, other.at) !== ' of ') continue;
-    const both = { kind: 'name', text: `${one} of ${other.text}`, at: end, end: other.end } as const;
-    if (standsTurned(one, other.text, places)) values.push({ ...both, holders: [] });
-  }
+  for (const { text: said, at, end } of namesOf(text, rest, places))
+    if (!isRead(at)) values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
   const isCounted = (value: Held) =>
     numbers.has(value) && isOfCited(value, numbers.get(value)!, values, places, records, text.slice(value.end));
   const lacking = values.filter((value) => value.holders.length === 0 && !isCounted(value));
@@ -94,20 +82,11 @@ const namesOf = (text: string, withoutDates: string, places: readonly Place[]): 
     (name) => name.text !== OFFICE && !isPlural(name, text),
   );
 
-/** Is the 'University of Washington' a 'Washington University' wherever both words stand? */
-function standsTurned(one: string, other: string, places: readonly Place[]): boolean {
-  const at = ({ folded }: Place) => [one, other].map((name) => folded.indexOf(` ${foldText(name)} `));
-  const together = places.map(at).filter((both) => both.every((place) => place >= 0));
-  return together.length > 0 && together.every(([first, second]) => first! > second!);
-}
-
 /** The counted thing stands this near behind its number. */
 const NOUN_WITHIN = 30;
 
 /** A count that the record doesn't write is one of such things alone: 'two prizes' are no two inventors. */
-function holdsNumber(number: StatedNumber, text: string, { label, folded, numbers }: Place): boolean {
-  // 'ANDA 200880', 'application 200880' of ANDA200880.
-  if (/^\d{5,}$/.test(number.text) && new RegExp(`(?<!\\d)${number.text}(?!\\d)`).test(folded)) return true;
+function holdsNumber(number: StatedNumber, text: string, { label, numbers }: Place): boolean {
   const counted = text.slice(number.end, number.end + NOUN_WITHIN).toLowerCase();
   const isOfOthers = label?.startsWith(COUNT_OF) && !counted.includes(label.slice(COUNT_OF.length).replace(/s$/, ''));
   return !isOfOthers && numbers.some((known) => agrees(number, known));

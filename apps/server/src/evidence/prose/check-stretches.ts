@@ -1,9 +1,10 @@
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
-import { type Cited, type CitedFigure, checkProse, type Lack } from './check-prose.ts';
+import { type CitedFigure, checkProse, type Lack } from './check-prose.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
+import type { Cited } from './read-source.ts';
 
 /** A part of a sentence with what stands behind it: 'Acme’s cell keeps 80% [1]'. */
 export interface CitedStretch {

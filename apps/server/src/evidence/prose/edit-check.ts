@@ -4,9 +4,9 @@ import type { StatementVerdict } from '@groundwork/contract/report-editing';
 import type { Message } from '@groundwork/contract/texts';
 import { wholeSentencesOf } from '../../catalogue/sentences/sentences.ts';
 import { MESSAGES } from '../../platform/messages.ts';
+import type { Ground } from '../draft.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
-import type { Ground } from '../writer/draft.ts';
 import { type CitedFigure, checkProse, readProse } from './check-prose.ts';
 import { citedBy } from './read-source.ts';
 

@@ -40,13 +40,7 @@ function hasWords(form: string, folded: string): boolean {
 /** 'NSF' for 'National Science Foundation', 'DoD' for 'Department of Defense'. */
 function spellsOut(name: string, folded: string): boolean {
   if (!/^\p{Lu}[\p{L}\d]{0,5}[\p{Lu}\d]s?$/u.test(name)) return false;
-  // The country stands before agencies of its own: 'USDA'.
-  const letters = [
-    ...name
-      .replace(/^US(?=\p{Lu}{2})/u, '')
-      .toLowerCase()
-      .replace(/s$/, ''),
-  ];
+  const letters = [...name.toLowerCase().replace(/s$/, '')];
   return [bigWords(folded), allWords(folded)].some((words) =>
     words.some((_, from) => letters.every((letter, at) => words[from + at]?.[0] === letter)),
   );

@@ -1,6 +1,5 @@
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
 
@@ -45,15 +44,12 @@ function isOfAnotherField(value: Held, text: string, values: readonly Held[], pl
   const named = [...text.matchAll(WORD)]
     .map(({ 0: word, index }) => ({
       stem: readStem(word),
-      isBefore: index < value.at,
       away: between(index, index + word.length, value, values),
     }))
     .filter(({ stem, away }) => away <= REACH && dated.some((place) => isNamed(stem, place)));
-  const before = named.filter(({ isBefore }) => isBefore);
-  const likely = before.length > 0 ? before : named;
-  const nearest = Math.min(...likely.map(({ away }) => away));
+  const nearest = Math.min(...named.map(({ away }) => away));
   // If two words are as near, either may be meant.
-  const meant = likely.filter(({ away }) => away === nearest);
+  const meant = named.filter(({ away }) => away === nearest);
   return meant.length > 0 && !meant.some(({ stem }) => holders.some((place) => isNamed(stem, place)));
 }
 
@@ -67,17 +63,12 @@ function between(at: number, end: number, value: Held, values: readonly Held[]):
 const ROWS =
   /^(?:Inventors|Assignees|Authors|Rounds|Known investments|Acquisitions|Works and citations by year|Leadership|Investigators)$/;
 
-/** Is the name that of the row itself, and no place or date in it? */
-const isOfHead = (name: string, { text }: Place): boolean =>
-  ` ${foldText(text.split(/, | · /)[0]!)} `.includes(` ${foldText(name).split(' ').at(-1)!} `);
-
 /** A row tells of one person, firm or round: what is said of it, and held by such rows alone, stands in that row. */
 function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
   const [label] = value.holders.map((row) => row.label);
   if (!label || !ROWS.test(label) || value.holders.some((row) => row.label !== label)) return false;
   const named = values.filter(
-    ({ kind, text, holders, at }) =>
-      kind === 'name' && at !== value.at && holders.some((row) => row.label === label && isOfHead(text, row)),
+    ({ kind, holders, at }) => kind === 'name' && at !== value.at && holders.some((row) => row.label === label),
   );
   // 'Ohio' of 'Acme of Ohio and Voltara of Utah' is the first one's.
   const before = named.findLast(({ at }) => at < value.at);

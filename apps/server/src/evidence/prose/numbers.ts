@@ -16,18 +16,8 @@ export interface StatedNumber {
   per: number | null;
 }
 
-const MULTIPLIERS: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  trillion: 1e12,
-};
+/** By the first letter of 'million', 'bn' and so on. */
+const MULTIPLIERS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
 /** Currency, digits, a fraction behind a whole ('2 1/2'), a multiplier, and the word behind. */
 const NUMBER =
@@ -69,7 +59,8 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
   const isMixed = over !== undefined && Number(over) < Number(under);
   if (over !== undefined && !isMixed) return null;
   // A bare "t" or "b" after a space is a word of its own, not a multiplier ("5 t of steel").
-  const factor = multiplier && !/\s\w$/.test(bare) ? MULTIPLIERS[multiplier.toLowerCase()]! : 1;
+  const factor =
+    multiplier && !/\s\w$/.test(bare) ? MULTIPLIERS[multiplier.toLowerCase().replace('thousand', 'k')[0]!]! : 1;
   const value =
     (Number(integer!.replaceAll(',', '') + fraction) + (isMixed ? Number(over) / Number(under) : 0)) * factor;
   const isExact = factor === 1 && fraction === '';

@@ -1,5 +1,5 @@
+import type { Ground } from '../draft.ts';
 import { foldText } from '../words/fold-letters.ts';
-import type { Ground } from '../writer/draft.ts';
 import { type StatedDate, statedDates } from './dates.ts';
 import { type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact, plainParagraphs, plainQuote } from './plain-text.ts';

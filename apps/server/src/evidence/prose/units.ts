@@ -6,17 +6,12 @@ export interface Unit {
   factor: number;
 }
 
-const PREFIXES: Record<string, [name: string, factor: number]> = {
-  n: ['nano', 1e-9],
-  µ: ['micro', 1e-6],
-  m: ['milli', 1e-3],
-  c: ['centi', 1e-2],
-  d: ['deci', 0.1],
-  k: ['kilo', 1e3],
-  M: ['mega', 1e6],
-  G: ['giga', 1e9],
-  T: ['tera', 1e12],
-};
+const PREFIXES = new Map(
+  'n nano 1e-9|µ micro 1e-6|m milli 1e-3|c centi 1e-2|d deci 0.1|k kilo 1e3|M mega 1e6|G giga 1e9|T tera 1e12'
+    .split('|')
+    .map((each) => each.split(' ') as [string, string, string])
+    .map(([symbol, name, factor]) => [symbol, [name, Number(factor)] as const]),
+);
 
 /**
  * Units by dimension: a symbol with its name and the prefixes that it is met with, and others by their factor with
@@ -74,7 +69,7 @@ for (const line of TABLE.split('\n')) {
 function addPrefixed(dimension: string, symbol: string, [name = '', prefixes = '']: string[]): void {
   for (const each of [symbol, name]) add(each, { dimension, factor: 1 });
   for (const prefix of prefixes) {
-    const [long, factor] = PREFIXES[prefix]!;
+    const [long, factor] = PREFIXES.get(prefix)!;
     for (const short of prefix === 'µ' ? ['µ', 'μ', 'u'] : [prefix]) add(`${short}${symbol}`, { dimension, factor });
     add(`${long}${name}`, { dimension, factor });
   }

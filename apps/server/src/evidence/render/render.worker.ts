@@ -3,7 +3,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { DocumentFormat } from '@groundwork/contract/reports';
 import { cleanText } from '@groundwork/contract/text';
 import { installTexts } from '@groundwork/contract/texts';
-import { renderings } from '../german/renderings.ts';
+import { renderings } from './german.ts';
 import { plainDocument } from './plain-document.ts';
 import type { CitedFields } from './references/csl-item.ts';
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import { type DraftSection, fact } from '../draft.ts';
 import { nothing } from '../findings/collect.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
-import { ofRecord } from '../statements/part.ts';
 import { publishSection } from '../statements/publish.ts';
-import { words } from '../statements/template.ts';
-import { type DraftSection, fact } from '../writer/draft.ts';
+import { ofRecord, words } from '../statements/statement.ts';
 import { assembleReport } from './assemble.ts';
 
 const award = aRecord('awards', 'a1', {

@@ -9,16 +9,15 @@ import type {
   ReportSource,
   Sentence,
   SentenceSpan,
+  SourceKind,
   StatementKind,
 } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
+import { hashRecord } from '../../catalogue/record-hash.ts';
+import type { DraftBlock, DraftSentence, Span } from '../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
-import type { Words } from '../statements/part.ts';
 import type { PublishedSection, PublishReport } from '../statements/publish.ts';
-import type { Span } from '../statements/resolve.ts';
-import { readable } from '../statements/template.ts';
-import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
-import { rankOf } from './figure-rank.ts';
+import { readable, type Words } from '../statements/statement.ts';
 import { type Dictionary, germanTexts, type WithGerman } from './in-german.ts';
 import type { StoredDocument } from './in-language.ts';
 
@@ -248,3 +247,38 @@ function countClaims(reports: PublishReport[]): Pick<ReportDocument['claims'], '
     withheld: reports.reduce((sum, { withheld }) => sum + withheld.length, 0),
   };
 }
+
+/** A figure's place in its series, largest first, and the share of the series that it makes up with those before it. */
+function rankOf(id: string, evidence: Evidence): Figure['rank'] {
+  for (const series of evidence.series) {
+    const measure = id.endsWith(':sum') ? 'amount' : 'count';
+    const rows = series.rows.toSorted((a, b) => b[measure] - a[measure]);
+    const at = rows.findIndex(({ key }) => id.startsWith(`${series.id}:${key}:`));
+    const total = rows.reduce((sum, row) => sum + row[measure], 0);
+    if (at < 0 || total === 0) continue;
+    // Rows of the same size share their place.
+    const place = rows.filter((row) => row[measure] > rows[at]![measure]).length + 1;
+    const upTo = rows.slice(0, at + 1).reduce((sum, row) => sum + row[measure], 0);
+    return { place, share: upTo / total };
+  }
+  return undefined;
+}
+
+/** A cited record as it was when the report was written: what its sentences rest on, whatever becomes of the record. */
+export interface SourceSnapshot {
+  engine: SourceKind;
+  id: string;
+  hash: string;
+  title: string;
+  fields: string[];
+  text: string;
+}
+
+export const snapshotOf = ({ record, fields }: EvidenceRecord): SourceSnapshot => ({
+  engine: record.engine,
+  id: record.id,
+  hash: hashRecord(record),
+  title: record.title,
+  fields,
+  text: record.text,
+});

@@ -11,14 +11,13 @@ import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { fact } from '../draft.ts';
 import type { Evidence } from '../evidence.ts';
-import { fieldLines } from '../gather/field-lines.ts';
 import { gatherEvidence } from '../gather/gather.ts';
-import { ofRecord } from '../statements/part.ts';
+import { fieldLines } from '../records/evidence-record.ts';
 import { type PublishedSection, publishSection } from '../statements/publish.ts';
-import { words } from '../statements/template.ts';
+import { ofRecord, words } from '../statements/statement.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
-import { fact } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import type { Block, ReportDocument, Sentence, SentenceSpan } from '@groundwork/contract/report-document';
 import { lineIn, textIn } from '../german/texts.ts';
 import { nameIn } from '../german/values.ts';
-import { BETWEEN_QUOTATIONS } from '../statements/resolve-block.ts';
+import { BETWEEN_QUOTATIONS } from '../statements/resolve.ts';
 
 /** Texts of a report besides its sentences, by their English. */
 export type Dictionary = Record<string, string>;

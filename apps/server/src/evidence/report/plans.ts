@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
+import type { CustomData, FundingInput, PlannedSection, ReportType } from '@groundwork/contract/report-kinds';
+import { PROMPT_ID } from '@groundwork/contract/report-kinds.names';
 import { FRAME } from '../programs/frame.ts';
 import { findProgram } from '../programs/programs.ts';
 
@@ -18,7 +19,7 @@ export const COMMERCIALIZATION_SECTIONS = [
 ] as const;
 
 /** The sections of a funding report: the call, what the program asks for, and what helps to fill it in. */
-export function fundingSections({ agency, program }: FundingInput): PlannedSection[] {
+function fundingSections({ agency, program }: FundingInput): PlannedSection[] {
   const asked = findProgram(agency, program)?.sections ?? [];
   return [...FRAME.before, ...asked.map(({ id, title }) => ({ id, title })), ...FRAME.after];
 }
@@ -52,3 +53,38 @@ const READ: Record<string, Engine[]> = {
 };
 
 export const enginesRead = (sectionId: string): Engine[] | null => READ[sectionId] ?? null;
+
+/** The parts of what a report was asked for with that say which sections it has. */
+interface Inputs {
+  sections?: PlannedSection[];
+  funding?: FundingInput;
+  custom?: Pick<CustomData, 'title' | 'prompts'>;
+}
+
+/** The sections that the kind of report has. */
+export function standardSections(type: ReportType, { funding, custom }: Inputs): PlannedSection[] {
+  if (type === 'funding' && funding) return fundingSections(funding);
+  if (type === 'custom')
+    return (custom?.prompts ?? []).map((prompt, at) => ({ id: `${PROMPT_ID}${at + 1}`, ...prompt }));
+  return [...COMMERCIALIZATION_SECTIONS];
+}
+
+/** The outline as planned; a section that the kind doesn't have and that asks nothing is left out. */
+export function outlineOf(type: ReportType, inputs: Inputs): PlannedSection[] {
+  const standard = standardSections(type, inputs);
+  const planned = (inputs.sections ?? []).filter(({ id, prompt }) => prompt || standard.some((each) => each.id === id));
+  return planned.length > 0 ? planned : standard;
+}
+
+export function subtitleOf(type: ReportType, inputs: Inputs): string {
+  if (type === 'custom') return 'Custom report';
+  const program = programOf(inputs);
+  return type === 'funding' && program ? `Funding report · ${program}` : 'Commercialization report';
+}
+
+/** "NSF Phase I Project Pitch". */
+export const programOf = ({ funding }: Inputs): string | undefined =>
+  funding && `${funding.agency} ${findProgram(funding.agency, funding.program)?.programName ?? ''}`;
+
+export const titleOf = (type: ReportType, { funding, custom }: Inputs): string | undefined =>
+  (type === 'funding' ? funding?.topic : type === 'custom' ? custom?.title : undefined) || undefined;

@@ -5,7 +5,7 @@ import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import type { EvidenceRecord } from '../evidence.ts';
-import type { SourceSnapshot } from './source-snapshot.ts';
+import type { SourceSnapshot } from './assemble.ts';
 import { type PublishedStatement, statementsOf } from './statements.ts';
 
 type Difference = SourceChange['differences'][number];

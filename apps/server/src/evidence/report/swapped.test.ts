@@ -3,16 +3,15 @@ import { ideaAsRead } from '../../../test/held-idea.ts';
 import { readingForTests } from '../../../test/read-notes.ts';
 import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
+import { unheldCells } from '../../../test/unheld-cells.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { type DraftBlock, type DraftSentence, sentence, sentencesOf } from '../draft.ts';
 import { type Evidence, findEvidence } from '../evidence.ts';
 import { gatherEvidence } from '../gather/gather.ts';
-import { leavesOf } from '../statements/leaves.ts';
-import { name, num, ofRecord, type Part, type Words } from '../statements/part.ts';
 import { publishSection } from '../statements/publish.ts';
-import { words } from '../statements/template.ts';
+import { leavesOf, name, num, ofRecord, type Part, type Words, words } from '../statements/statement.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
-import { type DraftBlock, type DraftSentence, sentence, sentencesOf } from '../writer/draft.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
 
 const reading = readingForTests();
@@ -181,6 +180,12 @@ describe('[GRD-01] [RPT-08] a wrong value cannot be said', () => {
     const plain = { text: fields[0]!, grounds: [{ key, quote: fields[0]! }], figures: [] };
     expect(told({ ...plain, kind: 'fact' })).toEqual([]);
     expect(told(plain)).toEqual([]);
+  });
+
+  test('what a column reads of a record stands there, and what was worked out is a figure or in its label', () => {
+    const tables = blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
+    expect(tables.flatMap(({ rows }) => rows).length).toBeGreaterThan(30);
+    expect(tables.flatMap((table) => unheldCells(table, evidence))).toEqual([]);
   });
 
   test('what does not resolve is withheld with what it lacks', () => {

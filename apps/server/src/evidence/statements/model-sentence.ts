@@ -1,14 +1,13 @@
+import { formatDate } from '@groundwork/contract/format';
 import { word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
-import type { Cited } from '../prose/check-prose.ts';
+import type { DraftSentence, Ground } from '../draft.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import type { CitedFigure } from '../prose/check-prose.ts';
 import { checkStretches } from '../prose/check-stretches.ts';
-import type { LookedAt } from '../prose/second-look.port.ts';
-import { shownFigure } from '../prose/shown-figure.ts';
-import { isMeantForReader } from '../reading/speaks-to-reader.ts';
-import type { DraftSentence } from '../writer/draft.ts';
-import { citedIn, figuresBy, identityOf, partiesOf } from './cited.ts';
+import { type Cited, citedBy } from '../prose/read-source.ts';
+import { partiesOf } from '../records/evidence-record.ts';
 
 const { source, notChecked, notSaid, contradicted, shownByNothing, nameOfOne } = MESSAGES.withheldReasons;
 
@@ -46,37 +45,24 @@ function withIdentity(cited: Cited, evidence: Evidence): Cited {
   return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record)])] } : cited;
 }
 
-/** A sentence and all that it cites, as whoever looks at it once more is shown it: names of who is behind a record are read by no model. */
-export function shownToLook(sentence: DraftSentence, evidence: Evidence): LookedAt {
-  const names = sentence.grounds
-    .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
-    .flatMap(partiesOf)
-    .toSorted((one, other) => other.length - one.length);
-  const unnamed = (text: string) =>
-    [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
-  return {
-    sentence: unnamed(sentence.text),
-    spans: spansOf(sentence, evidence).map(unnamed),
-    isInference: sentence.kind === 'inference',
-  };
-}
+/** The cited parts of each record, as the check of prose reads them. */
+export const citedIn = (grounds: readonly Ground[], evidence: Evidence): Cited[] =>
+  citedBy(grounds, (key) => {
+    const each = findEvidence(evidence, key);
+    return each && { fields: each.fields, publisher: each.record.source.name };
+  });
 
-function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
-  const rests = stretches.flatMap((stretch) => stretch.rests);
-  const lines = rests.flatMap(({ grounds, figures }) => [
-    ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {
-      const each = findEvidence(evidence, key)!;
-      return [
-        [...new Set([...identityOf(each), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
-        ...passages,
-      ]
-        .filter(Boolean)
-        .join(' — ');
-    }),
-    ...figures.flatMap((id) => {
-      const figure = findFigure(evidence, id);
-      return figure ? [shownFigure(figure)] : [];
-    }),
-  ]);
-  return [...new Set(lines)];
+export const figuresBy = (ids: readonly string[], evidence: Evidence): CitedFigure[] =>
+  ids.flatMap((id) => findFigure(evidence, id) ?? []);
+
+/** Lines that tell a record from others, whatever is cited of it: whose it is, its dates, phase and place, and what it is to the project on the day of the data. */
+export function identityOf(each: EvidenceRecord): string[] {
+  const { date, closes } = each.record;
+  const values = [...partiesOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
+  return [
+    ...each.fields.filter(
+      (line) => values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Phase|Place|[^:]*\byear): /i.test(line),
+    ),
+    ...(each.derived ?? []),
+  ];
 }

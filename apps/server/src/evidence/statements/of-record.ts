@@ -1,13 +1,8 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { EvidenceRecord } from '../evidence.ts';
-import { fieldLine } from '../gather/field-lines.ts';
-import { STATE } from '../gather/state-of.ts';
-import { dayOf, derived, ofRecord, type Part, type Words } from './part.ts';
-import { words } from './template.ts';
-
-/** Does the record hold the words, as one of its fields or in its text? */
-export const holdsQuote = (each: EvidenceRecord | undefined, quote: string): each is EvidenceRecord =>
-  each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
+import { fieldLine } from '../records/evidence-record.ts';
+import { STATE } from '../records/state-of.ts';
+import { dayOf, derived, ofRecord, type Part, type Words, words } from './statement.ts';
 
 /** The value of a record's field, whole; null where the record doesn't have it. */
 export function field(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: string): Part | null {

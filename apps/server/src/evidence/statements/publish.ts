@@ -2,17 +2,13 @@ import { formatDate } from '@groundwork/contract/format';
 import { type MessageRef, messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import { MESSAGES } from '../../platform/messages.ts';
-import { type Evidence, findEvidence } from '../evidence.ts';
-import { projectKey } from '../gather/own-sources.ts';
-import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
-import { leavesOf } from './leaves.ts';
+import type { DraftBlock, DraftSection, DraftSentence, Ranked } from '../draft.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, holdsQuote } from '../evidence.ts';
+import { checkFault, frameFault } from '../programs/own-frames.ts';
+import { projectKey } from '../records/own-sources.ts';
 import { lacksOfModel } from './model-sentence.ts';
-import { holdsQuote } from './of-record.ts';
-import type { Words } from './part.ts';
-import { areFirst } from './ranked.ts';
-import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
-import { cellText, chartFaults, mapFaults, rowFaults, rowsGiven } from './resolve-block.ts';
-import { checkFault, frameFault } from './resolve-frame.ts';
+import { chartFaults, isWorkedOut, mapFaults, type Resolved, resolve, rowFaults, rowText } from './resolve.ts';
+import { leavesOf, type Words } from './statement.ts';
 
 /** Counts of published statements, and those withheld, with the reason. Sentences and charts are claims; advice and rows are none. */
 export interface PublishReport {
@@ -162,11 +158,9 @@ function publishItem(item: DraftSentence[], publish: (sentence: DraftSentence) =
 type Table = Extract<DraftBlock, { type: 'table' }>;
 
 function publishTable({ reads, ...table }: Table, evidence: Evidence, report: PublishReport): Table | null {
-  const given = rowsGiven(table, reads, evidence);
-  const rows = table.rows.filter((row) => {
-    const text = row.cells.map((cell, at) => cellText(cell, table.columns[at]!.unit)).join(' | ');
-    return counted(report, text, [...rowFaults(row, table.columns, evidence), ...(given(row) ? [] : [text])]);
-  });
+  const rows = table.rows.filter((row) =>
+    counted(report, rowText(row, table.columns), rowFaults(row, { ...table, ...(reads && { reads }) }, evidence)),
+  );
   if (rows.length === 0) return null;
   const note = noteText(table.note, table.rows.length, evidence);
   if (note.lacks.length === 0) return { ...table, rows, ...note.said };
@@ -191,3 +185,19 @@ function noteText(
 }
 
 const orNull = <Block>(block: Block, size: (block: Block) => number): Block | null => (size(block) > 0 ? block : null);
+
+/** Are the cited records the first ones of their data set by the measure? */
+function areFirst(keys: readonly string[], { engine, by }: Ranked, evidence: Evidence): boolean {
+  const records = evidence.records[engine];
+  const today = evidence.asOf.slice(0, 10);
+  const closing = ({ record }: EvidenceRecord) => String(record.data['closeDate'] ?? record.closes ?? '');
+  const ordered = {
+    relevance: () => records,
+    amount: () =>
+      records.filter(({ record }) => record.amount !== null).toSorted((a, b) => b.record.amount! - a.record.amount!),
+    closing: () =>
+      records.filter((each) => closing(each) >= today).toSorted((a, b) => closing(a).localeCompare(closing(b))),
+  }[by]();
+  const first = new Set(ordered.slice(0, keys.length).map(({ key }) => key));
+  return keys.every((key) => first.has(key));
+}

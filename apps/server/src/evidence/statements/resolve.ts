@@ -1,23 +1,13 @@
 import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
 import type { Language } from '@groundwork/contract/languages';
-import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
-import { percentOf } from '../findings/statistics.ts';
-import { STATE } from '../gather/state-of.ts';
+import type { Cell, DraftBlock, Span } from '../draft.ts';
+import { type Evidence, findEvidence, findFigure, holdsQuote } from '../evidence.ts';
 import { textIn } from '../german/texts.ts';
 import { figureIn, nameIn, valueIn } from '../german/values.ts';
-import { type Leaf, saidIn } from './leaves.ts';
-import { holdsQuote } from './of-record.ts';
-import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
-import { readable } from './template.ts';
-
-/** The place of a part in a statement's words, and what it opens. */
-export interface Span {
-  at: number;
-  length: number;
-  figure?: string;
-  ground?: { key: string; quote: string };
-  isQuotation?: true;
-}
+import { shownValue } from '../prose/shown-figure.ts';
+import { STATE } from '../records/state-of.ts';
+import { CRITERIA, percentOf } from '../records/statistics.ts';
+import { figureWords, type Leaf, type Part, readable, saidAt, saidIn, standsIn, type Words } from './statement.ts';
 
 export interface Resolved {
   text: string;
@@ -143,3 +133,81 @@ const boundsOf = ({ coverage = {} }: Evidence): Set<string> =>
       each ? [each, ...each.gaps].flatMap(({ from, to }) => [String(from), String(to)]) : [],
     ),
   );
+
+type Table = Extract<DraftBlock, { type: 'table' }>;
+type Row = Table['rows'][number];
+type Column = Table['columns'][number];
+
+/**
+ * What a row lacks: its record, figures that hold, or that its cells are what its columns read of its record, or what was
+ * worked out for its table.
+ */
+export function rowFaults(
+  row: Row,
+  { caption, columns, reads }: Pick<Table, 'caption' | 'columns' | 'reads'>,
+  evidence: Evidence,
+): string[] {
+  const { key, figures = [] } = row;
+  const each = key === null ? undefined : findEvidence(evidence, key);
+  if (key === null ? figures.length === 0 : !each) return [key ?? 'a source'];
+  const unheld = figures.filter((id) => !isWorkedOut(id, evidence));
+  if (unheld.length > 0) return unheld;
+  const table = evidence.tables?.find((known) => known.caption === caption);
+  const places = columns.map(({ label }) => table?.columns.findIndex((column) => column.label === label) ?? -1);
+  const isGiven = reads
+    ? each !== undefined && isSame(reads(each), row.cells)
+    : table?.rows.some((known) => {
+        const cells = places.map((at) => known.cells[at] ?? null);
+        return isSame([known.key, known.figures, cells], [key, figures, row.cells]);
+      });
+  return isGiven ? [] : [rowText(row, columns)];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const rowText = ({ cells }: Row, columns: readonly Column[]): string =>
+  cells.map((cell, at) => cellText(cell, columns[at]!.unit)).join(' | ');
+
+export function cellText(cell: Cell, unit: string): string {
+  if (cell === null) return '';
+  if (unit === 'date') return formatDate(String(cell), 'en');
+  if (typeof cell === 'string') return cell;
+  return shownValue(cell, unit);
+}
+
+/** Stands between the quotations of a cell. */
+export const BETWEEN_QUOTATIONS = ' – ';
+
+type Chart = Extract<DraftBlock, { type: 'chart' }>;
+
+/** How many records a chart shows; what its series don't give where it shows something else. */
+export function chartFaults(chart: Chart, evidence: Evidence): { shown: number; faults: string[] } {
+  const measure = chart.unit === 'usd' ? 'amount' : 'count';
+  let shown = 0;
+  const faults = chart.series.flatMap(({ seriesId, values, name }) => {
+    const series = evidence.series.find(({ id }) => id === seriesId);
+    if (!series) {
+      shown = chart.categories.length;
+      return values.every((value, at) => isAmountOf(chart.categories[at]!, value, evidence)) ? [] : [name];
+    }
+    return chart.categories.flatMap((category, at) => {
+      const row = series.rows.find(({ key }) => key === category);
+      if ((values[at] ?? 0) > 0) shown += (measure === 'amount' ? row?.withAmount : row?.count) ?? 0;
+      return (row?.[measure] ?? 0) === values[at] ? [] : [`${category}: ${values[at]}`];
+    });
+  });
+  return { shown, faults };
+}
+
+/** A bar about one record, named by its title, shows the record's own amount. */
+const isAmountOf = (title: string, value: number, evidence: Evidence) =>
+  Object.values(evidence.records).some((records) =>
+    records.some(({ record }) => record.title === title && record.amount === value),
+  );
+
+/** A map is drawn as it was worked out, of figures that hold. */
+export function mapFaults({ nodes, links }: Extract<DraftBlock, { type: 'map' }>, evidence: Evidence): string[] {
+  const unheld = [...nodes, ...links].map(({ figure }) => figure).filter((id) => !isWorkedOut(id, evidence));
+  const { map } = evidence;
+  return map && isSame([nodes, links], [map.nodes, map.links]) ? unheld : ['a map that was worked out'];
+}

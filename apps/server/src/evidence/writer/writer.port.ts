@@ -1,5 +1,5 @@
+import type { DraftSection } from '../draft.ts';
 import type { Evidence } from '../evidence.ts';
-import type { DraftSection } from './draft.ts';
 
 /**
  * Writes a section of a report over evidence that it may cite by key and figures that it may use by id; it is given no

@@ -7,7 +7,7 @@ import type { Subject } from '../../catalogue/matching/subject.ts';
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
-import { isUntitled } from '../../evidence/gather/clean-record.ts';
+import { isUntitled } from '../../evidence/records/evidence-record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';

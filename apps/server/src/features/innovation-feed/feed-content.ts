@@ -11,14 +11,13 @@ import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type DraftSentence, fact, sentence } from '../../evidence/draft.ts';
 import type { EvidenceNote } from '../../evidence/evidence.ts';
 import { keyOf, ofField } from '../../evidence/findings/collect.ts';
 import { articled } from '../../evidence/findings/with-article.ts';
 import type { NoteKind } from '../../evidence/reading/note.ts';
 import { quoted } from '../../evidence/statements/of-record.ts';
-import { ofRecord, type Words } from '../../evidence/statements/part.ts';
-import { words } from '../../evidence/statements/template.ts';
-import { type DraftSentence, fact, sentence } from '../../evidence/writer/draft.ts';
+import { ofRecord, type Words, words } from '../../evidence/statements/statement.ts';
 
 const QUOTED = 2;
 const TAGS_OF_TERMS = 3;

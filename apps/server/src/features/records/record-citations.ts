@@ -2,7 +2,7 @@ import { recordPath } from '@groundwork/contract/paths';
 import type { RecordDetail } from '@groundwork/contract/records';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { evidenceRecord } from '../../evidence/records/evidence-record.ts';
 import { toBibtex } from '../../evidence/render/references/bibtex.ts';
 import { cslItems } from '../../evidence/render/references/csl-item.ts';
 import { toRis } from '../../evidence/render/references/ris.ts';

@@ -4,11 +4,10 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
 import type { StoredDocument } from '../../evidence/report/in-language.ts';
+import { outlineOf, subtitleOf, titleOf } from '../../evidence/report/plans.ts';
 import type { PublishedSection } from '../../evidence/statements/publish.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
-import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
 import type { ReportInputs } from './reports.table.ts';
-import { writerLabel } from './writer-label.ts';
 
 export type WrittenSection = PublishedSection & { isByModel?: boolean };
 
@@ -62,3 +61,16 @@ export function assembler({ writer, model, engineOf }: Options) {
 }
 
 export type Assembler = ReturnType<typeof assembler>;
+
+/** Printed in the report: who wrote which of its sections. */
+function writerLabel(
+  builtin: string,
+  model: { name: string; judge: string } | null,
+  sections: (PublishedSection & { isByModel?: boolean })[],
+): string {
+  const others = sections.filter(({ isByModel }) => !isByModel).map(({ section }) => section.title);
+  if (model === null || others.length === sections.length) return builtin;
+  const { name, judge } = model;
+  const drafted = `Language model ${name}, each sentence held to what it cites and looked at once more by ${judge}; figures and tables by the built-in writer`;
+  return others.length === 0 ? drafted : `${drafted}, and all of ${others.join(', ')}`;
+}

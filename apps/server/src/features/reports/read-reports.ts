@@ -3,6 +3,7 @@ import type { ReportChanges } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportState, ReportStatus, ReportSummary, ReportType } from '@groundwork/contract/reports';
 import { inLanguage } from '../../evidence/report/in-language.ts';
+import { programOf } from '../../evidence/report/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -12,10 +13,8 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import type { Assembler } from './assembler.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
-import { programOf } from './report-outline.ts';
 import type { ReportInLanguage, ReportRef } from './report-row.ts';
-import type { ReportUsageRepository } from './report-usage.repository.ts';
-import type { ReportHead, ReportRepository } from './reports.repository.ts';
+import type { ReportHead, ReportRepository, ReportUsageRepository } from './reports.repository.ts';
 
 export interface ReadReportsDependencies {
   reports: ReportRepository;

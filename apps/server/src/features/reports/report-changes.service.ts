@@ -6,9 +6,9 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
-import { evidenceKey, evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
+import { evidenceKey, evidenceRecord, readPart } from '../../evidence/records/evidence-record.ts';
+import type { SourceSnapshot } from '../../evidence/report/assemble.ts';
 import { isRecord, isRecordKind, sourceChanges } from '../../evidence/report/source-changes.ts';
-import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { ReportVersionRepository } from './report-versions.repository.ts';
 import type { ReportHead } from './reports.repository.ts';
 

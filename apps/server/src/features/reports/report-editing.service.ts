@@ -9,10 +9,10 @@ import type {
   WithheldClaim,
 } from '@groundwork/contract/report-editing';
 import type { Message } from '@groundwork/contract/texts';
-import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { checkProse } from '../../evidence/prose/check-prose.ts';
 import type { EditedSentence, EditGrounds, EditVerdict } from '../../evidence/prose/edit-check.ts';
 import type { EditChecker } from '../../evidence/prose/edit-check-thread.ts';
+import { evidenceKey } from '../../evidence/records/evidence-record.ts';
 import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
 import type { WithGerman } from '../../evidence/report/in-german.ts';
 import { inLanguage, type StoredDocument } from '../../evidence/report/in-language.ts';

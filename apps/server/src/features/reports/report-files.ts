@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { DocumentFormat } from '@groundwork/contract/reports';
 import type { CitedFields } from '../../evidence/render/references/csl-item.ts';
-import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
+import type { SourceSnapshot } from '../../evidence/report/assemble.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ReadReports } from './read-reports.ts';

@@ -11,13 +11,13 @@ import type {
 import type { Message } from '@groundwork/contract/texts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { findProgram, PROGRAMS, rulesOf } from '../../evidence/programs/programs.ts';
+import { titleOf } from '../../evidence/report/plans.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { requireReports } from './read-reports.ts';
-import { titleOf } from './report-outline.ts';
 import { UNDER_WAY } from './report-row.ts';
 import type { ReportTemplateRepository } from './report-templates.repository.ts';
 import type { ReportRepository } from './reports.repository.ts';

@@ -4,15 +4,14 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { Answer } from '../../evidence/evidence.ts';
-import type { FindOn } from '../../evidence/gather/answers.ts';
-import { findAnswers } from '../../evidence/gather/answers.ts';
-import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { type FindOn, findAnswers } from '../../evidence/gather/answers.ts';
 import { enginesOf } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import { onlyEngines } from '../../evidence/gather/only-engines.ts';
-import { type FilePage, pageRecord } from '../../evidence/gather/own-sources.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
-import { enginesRead } from '../../evidence/report/plans.ts';
+import { evidenceRecord } from '../../evidence/records/evidence-record.ts';
+import { type FilePage, pageRecord } from '../../evidence/records/own-sources.ts';
+import { enginesRead, outlineOf, standardSections } from '../../evidence/report/plans.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
@@ -20,7 +19,6 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import { expectedTokens, type ModelWork } from './expected-tokens.ts';
 import { requireReports } from './read-reports.ts';
 import type { ReportKindsService } from './report-kinds.service.ts';
-import { outlineOf, standardSections } from './report-outline.ts';
 import type { ReportRepository } from './reports.repository.ts';
 
 interface Dependencies {

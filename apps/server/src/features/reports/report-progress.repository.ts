@@ -2,14 +2,13 @@ import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { ReportType } from '@groundwork/contract/report-kinds';
 import type { Message } from '@groundwork/contract/texts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SourceSnapshot } from '../../evidence/report/assemble.ts';
 import type { StoredDocument } from '../../evidence/report/in-language.ts';
-import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo, jobProjectId } from '../projects/projects.access.ts';
 import { COMPLETE, stepOf, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
-import type { KeptClaim } from './reports.table.ts';
-import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
+import { type KeptClaim, report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
 /** The job's queries. It acts for the system: it was enqueued by somebody who may have the report. */
 export function reportProgressRepository({ db }: Database) {

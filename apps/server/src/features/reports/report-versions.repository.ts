@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
+import type { SourceSnapshot } from '../../evidence/report/assemble.ts';
 import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import { isRecordKind } from '../../evidence/report/source-changes.ts';
-import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { isEditableBy, isVisibleTo } from '../projects/projects.access.ts';
 import { isReport, type ReportRef, type ReportRow, UNDER_WAY } from './report-row.ts';
-import type { KeptClaim } from './reports.table.ts';
-import { report, reportSource, reportVersion } from './reports.table.ts';
+import { type KeptClaim, report, reportSource, reportVersion } from './reports.table.ts';
 
 /** The document that a report has goes among its earlier versions. */
 export async function keepVersion(row: ReportRow, tx: Transaction): Promise<void> {

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Language } from '@groundwork/contract/languages';
 import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { ReportStatus, ReportType } from '@groundwork/contract/reports';
+import { titleOf } from '../../evidence/report/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -15,12 +17,10 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import { found, presentStatus, type ReadReports, requireReports } from './read-reports.ts';
-import { basisOf, titleOf } from './report-outline.ts';
 import { COMPLETE, type ReportRef, stepOf, UNDER_WAY } from './report-row.ts';
-import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import { generateReportJob } from './reports.jobs.ts';
-import type { ReportHead, ReportRepository } from './reports.repository.ts';
+import type { ReportHead, ReportRepository, ReportUsageRepository } from './reports.repository.ts';
 import type { ReportInputs } from './reports.table.ts';
 
 export interface StartReportsDependencies {
@@ -197,4 +197,10 @@ export function startReports(
       if (row.jobId && UNDER_WAY.includes(row.status)) await jobs.cancel(generateReportJob, row.jobId);
     },
   };
+}
+
+/** Names what a report is written on: written anew on the same, it doesn't count again. */
+function basisOf({ description, funding, custom }: Pick<ReportInputs, 'description' | 'funding' | 'custom'>): string {
+  const { filesOf: _owner, title: _title, ...asked } = custom ?? { filesOf: '', title: '' };
+  return hash('sha256', JSON.stringify([description, funding ?? null, asked]), 'base64url').slice(0, 22);
 }

@@ -80,6 +80,36 @@ export function startCallThread<Api extends Methods<Api>>(
   };
 }
 
+/** A thread that nobody has asked for so long is ended. */
+const IDLE_MS = 60_000;
+
+/** A thread for calls that come now and then: started by the first, ended when no more come, begun anew whatever ended it. */
+export function threadWhenCalled<Api extends Methods<Api>>(
+  entry: URL,
+  options: { memoryMb: number },
+): Pick<CallThread<Api>, 'call'> {
+  let thread: CallThread<Api> | null = null;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const forget = (own: CallThread<Api>) => {
+    if (thread === own) thread = null;
+  };
+  return {
+    async call(method, ...args) {
+      thread ??= startCallThread<Api>(entry, null, options);
+      const own = thread;
+      clearTimeout(idle);
+      idle = setTimeout(() => {
+        forget(own);
+        void own.close();
+      }, IDLE_MS).unref();
+      return await own.call(method, ...args).catch((error) => {
+        forget(own);
+        throw error;
+      });
+    },
+  };
+}
+
 /** The thread's side. */
 export function answerCalls<Api extends Methods<Api>>(api: Api): void {
   const port = parentPort!;

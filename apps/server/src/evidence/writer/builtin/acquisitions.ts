@@ -1,5 +1,5 @@
+import type { DraftBlock } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
-import type { DraftBlock } from '../draft.ts';
 import { recordTable } from './parts.ts';
 import { closestOf } from './works.ts';
 

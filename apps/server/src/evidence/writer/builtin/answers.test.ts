@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import { plainSentence } from '../../../../test/plain-sentence.ts';
 import { aRecord } from '../../../../test/records.ts';
+import type { DraftBlock, DraftSection } from '../../draft.ts';
 import type { AnsweredPart, Evidence } from '../../evidence.ts';
 import { publishSection } from '../../statements/publish.ts';
-import type { DraftBlock, DraftSection } from '../draft.ts';
 import { answerPrompt, recordSentence } from './answers.ts';
 
 const award = (id: string, amount: number | null, text: string): OfField => ({

@@ -3,6 +3,7 @@ import { inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sentence } from '../../draft.ts';
 import {
   type AnsweredPart,
   type Evidence,
@@ -11,13 +12,11 @@ import {
   findFigure,
   isOfCatalogue,
 } from '../../evidence.ts';
-import { fieldLine } from '../../gather/field-lines.ts';
+import { fieldLine } from '../../records/evidence-record.ts';
 import { asOf, quoted, title } from '../../statements/of-record.ts';
-import { none, num, ofRecord } from '../../statements/part.ts';
-import { atHead, forCount, joined, readable, word, words } from '../../statements/template.ts';
+import { atHead, forCount, joined, none, num, ofRecord, readable, word, words } from '../../statements/statement.ts';
 import { inList } from '../../words/in-list.ts';
 import { stemOf } from '../../words/stems.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sentence } from '../draft.ts';
 import { quotations, speakerOf } from './attribution.ts';
 import { readColumns } from './parts.ts';
 import { findAll, quotedCell, stateIn } from './works.ts';

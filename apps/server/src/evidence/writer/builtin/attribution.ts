@@ -1,11 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Award } from '../../../catalogue/engines/awards.ts';
+import { type DraftSentence, fieldGrounds, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, type Passage } from '../../evidence.ts';
 import { articled } from '../../findings/with-article.ts';
 import { field, inField, quoted, stateOfRecord } from '../../statements/of-record.ts';
-import type { Part, Words } from '../../statements/part.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftSentence, fieldGrounds, sentence } from '../draft.ts';
+import { type Part, type Words, words } from '../../statements/statement.ts';
 
 /** The speaker, work, time and later fate of a passage: words before a quotation, and labels of the fields that hold them. */
 type Attribution = { lead: Words; labels: string[] };

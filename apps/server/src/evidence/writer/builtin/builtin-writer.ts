@@ -1,5 +1,5 @@
+import type { DraftSection } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
-import type { DraftSection } from '../draft.ts';
 import type { Writer } from '../writer.port.ts';
 import { answerPrompt } from './answers.ts';
 import { competitorAnalysis } from './competitors.ts';

@@ -1,13 +1,12 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
+import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { fieldLine } from '../../gather/field-lines.ts';
 import type { NoteKind } from '../../reading/note.ts';
+import { fieldLine } from '../../records/evidence-record.ts';
 import { asOf, named } from '../../statements/of-record.ts';
-import { ofRecord } from '../../statements/part.ts';
-import { words } from '../../statements/template.ts';
-import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
+import { ofRecord, words } from '../../statements/statement.ts';
 import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';

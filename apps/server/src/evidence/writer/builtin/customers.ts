@@ -1,8 +1,8 @@
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
+import { type DraftSection, sectionOf } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftSection, sectionOf } from '../draft.ts';
+import { words } from '../../statements/statement.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { openCalls } from './funding.ts';
 import { tellNotes } from './noted.ts';

@@ -1,14 +1,13 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
 import { WORD } from '../../gather/word-figures.ts';
 import type { NoteKind } from '../../reading/note.ts';
+import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { name, num, type Words } from '../../statements/part.ts';
-import { joined, joinList, word, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
@@ -61,7 +60,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
   const inCommon = shared
-    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`
+    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words` and lacks ${lacking}`}.`
     : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;
   // The speaker has just been named.
   const itself = quote
@@ -106,7 +105,7 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
   return sentence(
     words`Of the ${num(compared)} records that were compared with the project, ${num(inField)} ${word(
       inField.value === 1 ? 'belongs' : 'belong',
-    )} to its field: ${joinList(rings)}.`,
+    )} to its field: ${joined(rings)}.`,
   );
 }
 

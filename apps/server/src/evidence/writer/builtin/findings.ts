@@ -1,5 +1,5 @@
+import type { DraftBlock, DraftSentence } from '../../draft.ts';
 import { type Evidence, type Finding, type FindingFamily, findingsOf, type Statement } from '../../evidence.ts';
-import type { DraftBlock, DraftSentence } from '../draft.ts';
 import { saidColumns } from './parts.ts';
 
 /** A finding's sentence; one over records says a fact of them, titles in quotation marks or not. */

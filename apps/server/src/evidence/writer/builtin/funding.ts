@@ -2,14 +2,13 @@ import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
 import { articled } from '../../findings/with-article.ts';
-import { fieldLine } from '../../gather/field-lines.ts';
+import { fieldLine } from '../../records/evidence-record.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
-import { num, ofRecord, type Words } from '../../statements/part.ts';
-import { atHead, joinList, word, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { atHead, joined, num, ofRecord, type Words, word, words } from '../../statements/statement.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundingPath } from './funding-path.ts';
 import { fundsOf } from './funds.ts';
@@ -43,7 +42,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     isRich ? whoPays(evidence) : null,
     ...tell(evidence, 'award-sizes'),
     isRich && phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
-      ? sentence(words`By phase, ${whichState(evidence)} ${joinList(phases.texts)}.`, phases.figures)
+      ? sentence(words`By phase, ${whichState(evidence)} ${joined(phases.texts)}.`, phases.figures)
       : null,
   );
   return sectionOf(
@@ -144,12 +143,12 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
   const counts = few.figures.map((id) => figureValue(evidence, id));
   if (few.names.length > 1 && counts.reduce((sum, count) => sum + count, 0) === all)
     return sentence(
-      words`The ${num(figureOf(evidence, 'awards:count'))} awards in the field come from ${joinList(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
+      words`The ${num(figureOf(evidence, 'awards:count'))} awards in the field come from ${joined(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
       ['awards:count', ...few.figures],
     );
   if (agencies.names.length > 0)
     return sentence(
-      words`As the records name agencies, awards in the field come most often from ${joinList(agencies.texts)}.`,
+      words`As the records name agencies, awards in the field come most often from ${joined(agencies.texts)}.`,
       agencies.figures,
     );
   const [only, ...others] = evidence.records.awards;

@@ -5,15 +5,14 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { organisationName } from '../../../catalogue/identity/organisation-name.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { isFirm } from '../../findings/calls.ts';
-import { isOfLongAgo } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
-import { isGone, STATES, stateOf } from '../../gather/state-of.ts';
+import { isGone, STATES, stateOf } from '../../records/state-of.ts';
+import { isOfLongAgo } from '../../records/statistics.ts';
 import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
-import { num, type Words } from '../../statements/part.ts';
-import { joinList, word, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
+import { joined, num, type Words, word, words } from '../../statements/statement.ts';
 import { openCalls } from './funding.ts';
 import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
 import { closestOf, findAll, nearAmong, nearestWorks } from './works.ts';
@@ -173,8 +172,8 @@ function applyForCall(evidence: Evidence): DraftSentence | null {
   const they = word(next.length === 1 ? 'it is' : 'they are');
   return inference(
     forFirms.length > 0
-      ? words`${APPLY[evidence.project.persona]} ${joinList(told)}: ${they} open, and may pay for the next stage.`
-      : words`Look for a partner to apply with to ${joinList(told)}: ${they} open, and those who may apply may not include a firm.`,
+      ? words`${APPLY[evidence.project.persona]} ${joined(told)}: ${they} open, and may pay for the next stage.`
+      : words`Look for a partner to apply with to ${joined(told)}: ${they} open, and those who may apply may not include a firm.`,
     [],
     next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Eligible applicants')),
   );
@@ -227,7 +226,7 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
   const { named, figures } = agencyLeaders(evidence, 'spending-by-agency', 'amount', BUYERS);
   if (named.length === 0) return null;
   return inference(
-    words`Show it to ${joinList(named)}, which ${word(named.length === 1 ? 'has' : 'have')} paid the most for such work by contract or grant.`,
+    words`Show it to ${joined(named)}, which ${word(named.length === 1 ? 'has' : 'have')} paid the most for such work by contract or grant.`,
     figures,
   );
 }

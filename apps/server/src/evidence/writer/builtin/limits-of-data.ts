@@ -1,9 +1,8 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { type DraftSentence, sentence } from '../../draft.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { num, type Words } from '../../statements/part.ts';
-import { joinList, words } from '../../statements/template.ts';
-import { type DraftSentence, sentence } from '../draft.ts';
+import { joined, num, type Words, words } from '../../statements/statement.ts';
 import { nounOf } from './parts.ts';
 
 /** Tells what the data sets cannot show, by the years that they hold: a reader weighs the rest by it. */
@@ -20,7 +19,7 @@ export function whatWasCompared({ figures }: Evidence): DraftSentence | null {
   }).toSorted((one, other) => other.figure.value - one.figure.value);
   if (compared.length === 0) return null;
   return sentence(
-    words`Compared with the project were ${joinList(
+    words`Compared with the project were ${joined(
       compared.map(({ engine, figure }) => words`${num(figure)} ${nounOf(engine, figure.value)}`),
     )}.`,
     compared.map(({ figure }) => figure.id),
@@ -52,7 +51,7 @@ function endsOfData(evidence: Evidence): DraftSentence | null {
   });
   if (ended.length === 0) return null;
   return sentence(
-    words`What has changed since is hardly on record here: the data sets hold ${joinList(ended.map(({ said }) => said))}.`,
+    words`What has changed since is hardly on record here: the data sets hold ${joined(ended.map(({ said }) => said))}.`,
     ended.flatMap(({ figures }) => figures.map(({ id }) => id)),
   );
 }
@@ -65,7 +64,7 @@ function yearsHeld(evidence: Evidence): DraftSentence[] {
     if (!all || !held) return [];
     return [
       sentence(
-        words`${num(held)} of the ${num(all)} ${many} that the data sets hold are of ${joinList(years.map((year) => words`${num(year)}`))}: of the years between, hardly anything was compared.`,
+        words`${num(held)} of the ${num(all)} ${many} that the data sets hold are of ${joined(years.map((year) => words`${num(year)}`))}: of the years between, hardly anything was compared.`,
         [held, all, ...years].map(({ id }) => id),
       ),
     ];

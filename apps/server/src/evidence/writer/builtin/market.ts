@@ -1,10 +1,8 @@
 import type { Figure } from '@groundwork/contract/report-document';
-import type { Coverage, Evidence, EvidenceRecord, Series } from '../../evidence.ts';
-import { findFigure } from '../../evidence.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../../draft.ts';
+import { type Coverage, type Evidence, type EvidenceRecord, findFigure, type Series } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
-import { name, num } from '../../statements/part.ts';
-import { joined, joinList, words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
+import { joined, name, num, words } from '../../statements/statement.ts';
 import { findingTable, tell } from './findings.ts';
 import { notesOn, tellNotes } from './noted.ts';
 import {
@@ -67,7 +65,7 @@ function money(evidence: Evidence): DraftSentence | null {
   });
   if (parts.length === 0) return null;
   return sentence(
-    words`The money on record in the field is ${joinList(parts.map(({ said }) => said))}.`,
+    words`The money on record in the field is ${joined(parts.map(({ said }) => said))}.`,
     parts.flatMap(({ figures }) => figures),
   );
 }
@@ -167,7 +165,7 @@ function activityChart(evidence: Evidence): DraftBlock | null {
 
 function activityNote(evidence: Evidence, shown: readonly Series[]) {
   const [own, theirs] = [shown.filter(({ at }) => !at), countedBy(evidence, shown)];
-  const held = words`of the ${joinList(own.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}`;
+  const held = words`of the ${joined(own.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}`;
   return words`Source: ${joined([...(theirs.length > 0 ? [countedNote(theirs)] : []), ...(own.length > 0 ? [held] : [])], '; ')}.${gapNote(
     evidence,
     own.map(({ query }) => query.searchEngine),

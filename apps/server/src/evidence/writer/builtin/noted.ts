@@ -1,11 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
+import type { DraftSentence } from '../../draft.ts';
 import { type Evidence, type EvidenceNote, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { isOfLongAgo } from '../../findings/statistics.ts';
-import { NEAR } from '../../gather/rings.ts';
-import { isGone } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
-import type { DraftSentence } from '../draft.ts';
+import { NEAR } from '../../records/rings.ts';
+import { isGone } from '../../records/state-of.ts';
+import { isOfLongAgo } from '../../records/statistics.ts';
 import { quotations } from './attribution.ts';
 
 export interface Noted {

@@ -1,10 +1,10 @@
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { isOfLongAgo } from '../../findings/statistics.ts';
+import { isOfLongAgo } from '../../records/statistics.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { words } from '../../statements/statement.ts';
 import { findingMap, findingTable, tell } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, NOTHING_CLOSE, paragraph, recordTable, totalsSentence } from './parts.ts';

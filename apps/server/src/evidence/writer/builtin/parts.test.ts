@@ -3,7 +3,7 @@ import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts'
 import { aRecord } from '../../../../test/records.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { readable } from '../../statements/template.ts';
+import { readable } from '../../statements/statement.ts';
 import { fundingLandscape, whoPays } from './funding.ts';
 import { busyYears, noteOf, paragraph, seriesChart } from './parts.ts';
 

@@ -1,13 +1,24 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
+import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
-import { FEW } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
+import { FEW } from '../../records/statistics.ts';
 import { asOf } from '../../statements/of-record.ts';
-import { allOfThem, allShown, coverageYear, name, num, oneOr, shown, type Words } from '../../statements/part.ts';
-import { joined, joinList, word, words } from '../../statements/template.ts';
-import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
+import {
+  allOfThem,
+  allShown,
+  coverageYear,
+  joined,
+  name,
+  num,
+  oneOr,
+  shown,
+  type Words,
+  word,
+  words,
+} from '../../statements/statement.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
 
@@ -159,7 +170,7 @@ export function countedBy({ figures }: Evidence, series: readonly Series[]): Wor
 
 /** "Counted by PubMed (27 November, 2026) for the words that were sent". */
 export const countedNote = (who: readonly Words[]): Words =>
-  words`counted by ${joinList(who)} for the words that were sent`;
+  words`counted by ${joined(who)} for the words that were sent`;
 
 /** A series as a chart; left out when there is too little to see. */
 export function seriesChart(
@@ -251,7 +262,7 @@ export function gapNote({ asOf: day, coverage = {} }: Evidence, engines: readonl
       .map(({ from, to }) =>
         from === to ? words`${coverageYear(from)}` : words`${coverageYear(from)} to ${coverageYear(to)}`,
       );
-    return gaps.length > 0 ? [words`${joinList(gaps)} (${nounOf(engine, 0)})`] : [];
+    return gaps.length > 0 ? [words`${joined(gaps)} (${nounOf(engine, 0)})`] : [];
   });
   return told.length === 0
     ? []

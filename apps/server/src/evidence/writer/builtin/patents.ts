@@ -3,9 +3,9 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
+import { type DraftSection, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { joinList, words } from '../../statements/template.ts';
-import { type DraftSection, sectionOf, sentence } from '../draft.ts';
+import { joined, words } from '../../statements/statement.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { groupsChart, leaders, list, NOTHING_CLOSE, paragraph, recordTable, seriesChart } from './parts.ts';
@@ -31,7 +31,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
       paragraph(
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
-          ? sentence(words`By class, they fall into ${joinList(classes.texts)}.`, classes.figures)
+          ? sentence(words`By class, they fall into ${joined(classes.texts)}.`, classes.figures)
           : null,
         ...tell(evidence, 'patent-terms'),
       ),

@@ -1,9 +1,9 @@
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
+import type { DraftBlock } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { isOfLongAgo } from '../../findings/statistics.ts';
-import type { DraftBlock } from '../draft.ts';
+import { isOfLongAgo } from '../../records/statistics.ts';
 import { recordTable } from './parts.ts';
 import { closestOf } from './works.ts';
 

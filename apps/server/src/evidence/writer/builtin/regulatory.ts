@@ -3,10 +3,10 @@ import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.t
 import type { Drug } from '../../../catalogue/engines/drugs.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Intervention } from '../../../catalogue/engines/interventions.ts';
+import { type DraftSection, sectionOf } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { namesIn } from '../../findings/tested-names.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftSection, sectionOf } from '../draft.ts';
+import { words } from '../../statements/statement.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, NOTHING_CLOSE, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';

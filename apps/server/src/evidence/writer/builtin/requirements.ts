@@ -1,9 +1,9 @@
 import type { CheckState } from '@groundwork/contract/report-document';
+import type { Ground } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
-import { projectKey } from '../../gather/own-sources.ts';
 import type { Program } from '../../programs/program.ts';
 import { saidIn } from '../../programs/requirements.ts';
-import type { Ground } from '../draft.ts';
+import { projectKey } from '../../records/own-sources.ts';
 
 /** The program's requirements, each with whether the description says that it is met. */
 export function requirementsOf({ requirements }: Program, evidence: Evidence) {

@@ -1,9 +1,8 @@
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { inField, quoted } from '../../statements/of-record.ts';
-import { num } from '../../statements/part.ts';
-import { word, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { num, word, words } from '../../statements/statement.ts';
 import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
 
 /** A smaller share is no stronghold, and no dependence. */

@@ -1,13 +1,13 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
+import type { Cell, DraftBlock } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { IN_COMMON, NEAR } from '../../gather/rings.ts';
-import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
+import { IN_COMMON, NEAR } from '../../records/rings.ts';
+import { STATE } from '../../records/state-of.ts';
 import { asOf } from '../../statements/of-record.ts';
-import { BETWEEN_QUOTATIONS } from '../../statements/resolve-block.ts';
-import { words } from '../../statements/template.ts';
-import type { Cell, DraftBlock } from '../draft.ts';
+import { BETWEEN_QUOTATIONS } from '../../statements/resolve.ts';
+import { words } from '../../statements/statement.ts';
 import { noteOfRecord } from './noted.ts';
 import { readColumns } from './parts.ts';
 

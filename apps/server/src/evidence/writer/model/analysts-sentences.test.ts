@@ -9,7 +9,7 @@ import { type Fault, faultsOf, isOfValue } from '../../../../test/model/sloppy-m
 import { readPublishedRecords } from '../../../../test/published-records.ts';
 import { type CatalogueRecord, refKey } from '../../../catalogue/record.ts';
 import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
-import { namesFromTexts } from '../../statements/names-from-texts.ts';
+import { namesFromTexts } from './names-from-texts.ts';
 import { readSentence } from './read-sentence.ts';
 
 const REACH_MIN = 0.95;

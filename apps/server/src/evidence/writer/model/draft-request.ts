@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { NEAR, NOT_NEAR, RELATIONS } from '../../gather/rings.ts';
-import { STATE } from '../../gather/state-of.ts';
-import { partiesOf } from '../../statements/cited.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
+import { NEAR, NOT_NEAR, RELATIONS } from '../../records/rings.ts';
+import { STATE } from '../../records/state-of.ts';
 import type { Item } from './material.ts';
 import type { SectionPlan } from './section-plan.ts';
 

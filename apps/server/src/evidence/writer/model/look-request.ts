@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import type { DraftSentence } from '../../draft.ts';
+import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt } from '../../prose/second-look.port.ts';
+import { shownFigure } from '../../prose/shown-figure.ts';
+import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
+import { citedIn, identityOf } from '../../statements/model-sentence.ts';
 
 const Answer: z.ZodType<Looked> = z.object({
   verdict: z.enum(['supported', 'contradicted', 'not said']),
@@ -24,3 +30,38 @@ export const lookRequest = ({ sentence, spans, isInference }: LookedAt): ModelRe
   schema: Answer,
   maxOutputTokens: TOKENS_MAX,
 });
+
+/** A sentence and all that it cites, as whoever looks at it once more is shown it: names of who is behind a record are read by no model. */
+export function shownToLook(sentence: DraftSentence, evidence: Evidence): LookedAt {
+  const names = sentence.grounds
+    .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
+    .flatMap(partiesOf)
+    .toSorted((one, other) => other.length - one.length);
+  const unnamed = (text: string) =>
+    [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
+  return {
+    sentence: unnamed(sentence.text),
+    spans: spansOf(sentence, evidence).map(unnamed),
+    isInference: sentence.kind === 'inference',
+  };
+}
+
+function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
+  const rests = stretches.flatMap((stretch) => stretch.rests);
+  const lines = rests.flatMap(({ grounds, figures }) => [
+    ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {
+      const each = findEvidence(evidence, key)!;
+      return [
+        [...new Set([...identityOf(each), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
+        ...passages,
+      ]
+        .filter(Boolean)
+        .join(' — ');
+    }),
+    ...figures.flatMap((id) => {
+      const figure = findFigure(evidence, id);
+      return figure ? [shownFigure(figure)] : [];
+    }),
+  ]);
+  return [...new Set(lines)];
+}

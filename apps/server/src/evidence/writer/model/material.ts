@@ -1,12 +1,12 @@
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
+import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
-import { projectKey } from '../../gather/own-sources.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
-import { partiesOf } from '../../statements/cited.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
+import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { noteOfRecord, notesOn } from '../builtin/noted.ts';
-import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../draft.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 /** Something that a sentence may say, and what it rests on. */

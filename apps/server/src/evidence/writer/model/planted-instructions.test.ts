@@ -27,11 +27,11 @@ import {
 import { aRecord } from '../../../../test/records.ts';
 import { openEncoder } from '../../../catalogue/encoder/open-encoder.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import { type DraftSection, sentencesOf } from '../../draft.ts';
 import { tellingSentences } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { type DraftSection, sentencesOf } from '../draft.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';

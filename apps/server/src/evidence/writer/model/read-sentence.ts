@@ -1,6 +1,6 @@
+import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { partiesOf } from '../../statements/cited.ts';
-import type { DraftSentence, Ground, Stretch } from '../draft.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
 import type { WrittenSentence } from './draft-request.ts';
 import type { Item } from './material.ts';
 

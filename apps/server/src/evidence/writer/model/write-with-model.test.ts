@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import { type DraftBlock, type DraftSection, inference, sentencesOf } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, inference, sentencesOf } from '../draft.ts';
+import { words } from '../../statements/statement.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';

@@ -1,14 +1,15 @@
 import { atOnce } from '../../../platform/at-once.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { KnownToTwo } from '../../gather/known-to-two.ts';
 import { reasonOf, type SecondLook } from '../../prose/second-look.port.ts';
-import { lacksByRule, lacksOfModel, shownToLook } from '../../statements/model-sentence.ts';
-import { namesFromTexts } from '../../statements/names-from-texts.ts';
+import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, sentencesOf } from '../draft.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
+import { shownToLook } from './look-request.ts';
 import { materialOf, materialOfSummary } from './material.ts';
+import { namesFromTexts } from './names-from-texts.ts';
 import { readSentence } from './read-sentence.ts';
 import { planOf, SUMMARY } from './section-plan.ts';
 

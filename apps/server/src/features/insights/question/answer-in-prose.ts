@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
+import { type DraftSentence, sentencesOf } from '../../../evidence/draft.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
-import { evidenceKey } from '../../../evidence/gather/evidence-record.ts';
-import { type DraftSentence, sentencesOf } from '../../../evidence/writer/draft.ts';
+import { evidenceKey } from '../../../evidence/records/evidence-record.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { MESSAGES } from '../../../platform/messages.ts';

@@ -16,10 +16,9 @@ import {
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { organisationsOf } from '../../../evidence/findings/organisations.ts';
-import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
-import { isUntitled } from '../../../evidence/gather/clean-record.ts';
-import { name, num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
-import { joinList, word, words } from '../../../evidence/statements/template.ts';
+import { isUntitled } from '../../../evidence/records/evidence-record.ts';
+import { byCount, FEW, median } from '../../../evidence/records/statistics.ts';
+import { joined, name, num, ofRecord, type Words, word, words } from '../../../evidence/statements/statement.ts';
 import { matchingRecords } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
@@ -304,7 +303,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
   });
   const shown = figures.map((told, at) => words`${name(told, ranked[at]!.name)} (${num(told)})`);
   to.answered.statements.push(
-    makeStatement(words`The records in the field name ${joinList(shown)} most often.`, figures),
+    makeStatement(words`The records in the field name ${joined(shown)} most often.`, figures),
   );
 }
 

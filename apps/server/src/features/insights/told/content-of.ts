@@ -7,10 +7,10 @@ import type {
 } from '@groundwork/contract/insights';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import type { DraftSentence } from '../../../evidence/draft.ts';
 import { type Evidence, isOfCatalogue } from '../../../evidence/evidence.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { textIn } from '../../../evidence/german/texts.ts';
-import type { DraftSentence } from '../../../evidence/writer/draft.ts';
 
 /** Records named at most behind a sentence's figures; the figures' own searches open all of them. */
 const NAMED_MAX = 3;

@@ -1,8 +1,7 @@
 import type { InsightKind } from '@groundwork/contract/insights';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Finding, FindingFamily } from '../../../evidence/evidence.ts';
-import type { Words } from '../../../evidence/statements/part.ts';
-import { words } from '../../../evidence/statements/template.ts';
+import { type Words, words } from '../../../evidence/statements/statement.ts';
 
 const OF_FAMILY: Record<FindingFamily, InsightKind> = {
   activity: 'change',

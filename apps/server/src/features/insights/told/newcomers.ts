@@ -1,8 +1,7 @@
 import { type Collected, derivedFigure, makeStatement, nothing } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { playersOf } from '../../../evidence/findings/player.ts';
-import { name, num } from '../../../evidence/statements/part.ts';
-import { words } from '../../../evidence/statements/template.ts';
+import { name, num, words } from '../../../evidence/statements/statement.ts';
 
 /** All records of a newcomer on topic are of the last so many years. */
 const RECENT_YEARS = 3;

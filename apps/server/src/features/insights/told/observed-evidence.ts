@@ -4,8 +4,8 @@ import type { EngineDeclaration } from '../../../catalogue/engine.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
 import type { Collected } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { evidenceRecord } from '../../../evidence/gather/evidence-record.ts';
 import { placed } from '../../../evidence/gather/placed.ts';
+import { evidenceRecord } from '../../../evidence/records/evidence-record.ts';
 
 export interface ProjectBrief {
   id: string;

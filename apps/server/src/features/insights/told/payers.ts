@@ -10,9 +10,8 @@ import {
   shareOf,
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { byCount, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
-import { name, num } from '../../../evidence/statements/part.ts';
-import { joinList, word, words } from '../../../evidence/statements/template.ts';
+import { byCount, SHARE_MIN } from '../../../evidence/records/statistics.ts';
+import { joined, name, num, word, words } from '../../../evidence/statements/statement.ts';
 
 const TOP = 2;
 /** The agencies that pay most often pay for so much of a hundred at least. */
@@ -68,7 +67,7 @@ export function payers(observed: Observed): Collected {
   const share = shareOf(`${series}:top-share`, 'share of the awards in the field that these agencies pay', paid, whole);
   if (share.value < PAID_MIN) return found;
   found.figures.push(...figures, whole, paid, share);
-  const told = joinList(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
+  const told = joined(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   found.findings.push({
     id: 'payers:awards',
     family: 'buyers',

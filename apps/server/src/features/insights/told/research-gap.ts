@@ -1,8 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { type Collected, countOf, derivedFigure, makeStatement, nothing } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { num } from '../../../evidence/statements/part.ts';
-import { words } from '../../../evidence/statements/template.ts';
+import { num, words } from '../../../evidence/statements/statement.ts';
 
 const PRODUCTS: Engine[] = ['companies', 'drugs', 'usa-spending'];
 /** Papers alone: awards of small businesses go to companies. */

@@ -1,9 +1,9 @@
 import type { Persona } from '@groundwork/contract/projects';
+import { type DraftBlock, type DraftSentence, inference } from '../../../evidence/draft.ts';
 import type { Evidence, Finding } from '../../../evidence/evidence.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { publishSection } from '../../../evidence/statements/publish.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
-import { type DraftBlock, type DraftSentence, inference } from '../../../evidence/writer/draft.ts';
 import type { NewInsight } from '../insight-work.repository.ts';
 import { contentOf } from './content-of.ts';
 import { keyOf, kindOf, whyOf } from './kinds.ts';

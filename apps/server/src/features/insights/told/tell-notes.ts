@@ -1,15 +1,14 @@
 import type { InsightKind } from '@groundwork/contract/insights';
 import type { Persona } from '@groundwork/contract/projects';
+import { type DraftSentence, fieldGrounds, inference, sentence } from '../../../evidence/draft.ts';
 import { type Evidence, isOfCatalogue } from '../../../evidence/evidence.ts';
 import { periodOf } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import type { NoteKind } from '../../../evidence/reading/note.ts';
 import { quoted } from '../../../evidence/statements/of-record.ts';
-import type { Words } from '../../../evidence/statements/part.ts';
-import { words } from '../../../evidence/statements/template.ts';
+import { type Words, words } from '../../../evidence/statements/statement.ts';
 import { quotation, speakerOf } from '../../../evidence/writer/builtin/attribution.ts';
 import { type Noted, notesOn } from '../../../evidence/writer/builtin/noted.ts';
-import { type DraftSentence, fieldGrounds, inference, sentence } from '../../../evidence/writer/draft.ts';
 import type { NewInsight } from '../insight-work.repository.ts';
 import { contentOf } from './content-of.ts';
 import { published } from './tell-findings.ts';

@@ -3,8 +3,7 @@ import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.t
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { type Collected, keyOf, makeStatement, nothing, ofField, titleOf } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { ofRecord } from '../../../evidence/statements/part.ts';
-import { word, words } from '../../../evidence/statements/template.ts';
+import { ofRecord, word, words } from '../../../evidence/statements/statement.ts';
 
 const STOPPED = /^(?:terminated|withdrawn|suspended)/i;
 const TOLD_MAX = 2;

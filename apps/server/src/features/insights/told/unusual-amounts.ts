@@ -13,10 +13,9 @@ import {
   titleOf,
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { median, quantile, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
 import { articled } from '../../../evidence/findings/with-article.ts';
-import { num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
-import { word, words } from '../../../evidence/statements/template.ts';
+import { median, quantile, SHARE_MIN } from '../../../evidence/records/statistics.ts';
+import { num, ofRecord, type Words, word, words } from '../../../evidence/statements/statement.ts';
 
 /** Beyond the upper quartile by so many times its distance from the lower one: far out, as box plots draw it. */
 const FAR_OUT = 3;

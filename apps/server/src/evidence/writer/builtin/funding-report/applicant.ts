@@ -1,8 +1,8 @@
 import { sentencesOf } from '../../../../catalogue/sentences/sentences.ts';
+import type { DraftSentence } from '../../../draft.ts';
 import type { Evidence } from '../../../evidence.ts';
-import { projectKey } from '../../../gather/own-sources.ts';
 import type { Topic } from '../../../programs/program.ts';
-import type { DraftSentence } from '../../draft.ts';
+import { projectKey } from '../../../records/own-sources.ts';
 
 /** How descriptions name their parts. */
 const LABELS: [RegExp, Topic][] = [

@@ -1,8 +1,8 @@
 import type { CheckState } from '@groundwork/contract/report-document';
 import type { Award } from '../../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../../catalogue/engines/funding-opportunities.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../../evidence.ts';
-import { fieldLine } from '../../../gather/field-lines.ts';
 import { budgetForm, timelineForm } from '../../../programs/forms.ts';
 import type { Program } from '../../../programs/program.ts';
 import {
@@ -12,10 +12,9 @@ import {
   hasPassed,
   OF_THE_CALL,
 } from '../../../programs/requirements.ts';
+import { fieldLine } from '../../../records/evidence-record.ts';
 import { field, inField, title } from '../../../statements/of-record.ts';
-import { oneOr } from '../../../statements/part.ts';
-import { atHead, word, words } from '../../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
+import { atHead, oneOr, word, words } from '../../../statements/statement.ts';
 import { findingTable, tell } from '../findings.ts';
 import { whoPays } from '../funding.ts';
 import { lookedFor, paragraph, recordTable } from '../parts.ts';

@@ -1,7 +1,7 @@
+import type { DraftSection } from '../../../draft.ts';
 import type { Evidence } from '../../../evidence.ts';
 import type { Program } from '../../../programs/program.ts';
 import { findProgram } from '../../../programs/programs.ts';
-import type { DraftSection } from '../../draft.ts';
 import { budgetSection, callSection, pastAwards, timelineSection } from './frame-sections.ts';
 import { programSection } from './program-section.ts';
 

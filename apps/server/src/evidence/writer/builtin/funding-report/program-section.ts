@@ -1,9 +1,9 @@
 import type { LengthLimit } from '@groundwork/contract/report-kinds';
 import { lengthOf } from '@groundwork/contract/section-length';
+import type { DraftBlock, DraftSection, DraftSentence } from '../../../draft.ts';
 import type { Evidence, FindingFamily } from '../../../evidence.ts';
 import type { Program, ProgramSection, Topic } from '../../../programs/program.ts';
 import type { NoteKind } from '../../../reading/note.ts';
-import type { DraftBlock, DraftSection, DraftSentence } from '../../draft.ts';
 import { findingTable, told } from '../findings.ts';
 import { tellNotes } from '../noted.ts';
 import { paragraph, recordTable } from '../parts.ts';

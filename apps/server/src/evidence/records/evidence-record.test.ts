@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../test/records.ts';
-import { cleanRecord, isUntitled } from './clean-record.ts';
+import { cleanRecord, isUntitled } from './evidence-record.ts';
 
 test('what an import left in place of something missing reaches no report', () => {
   const cleaned = [

@@ -1,11 +1,12 @@
-import { isCountry } from '../../catalogue/normalise/countries.ts';
-import { type Evidence, findEvidence } from '../evidence.ts';
-import { namesIn } from '../prose/check-prose.ts';
-import { findName, partsOf } from '../prose/find-name.ts';
-import { placeOf, readSource } from '../prose/read-source.ts';
-import { shownFigure } from '../prose/shown-figure.ts';
-import type { DraftSentence } from '../writer/draft.ts';
-import { figuresBy, partiesOf } from './cited.ts';
+import { isCountry } from '../../../catalogue/normalise/countries.ts';
+import type { DraftSentence } from '../../draft.ts';
+import { type Evidence, findEvidence } from '../../evidence.ts';
+import { namesIn } from '../../prose/check-prose.ts';
+import { findName, partsOf } from '../../prose/find-name.ts';
+import { placeOf, readSource } from '../../prose/read-source.ts';
+import { shownFigure } from '../../prose/shown-figure.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
+import { figuresBy } from '../../statements/model-sentence.ts';
 
 /** Names in a model's sentence that stand in running text of what it cites alone: in no field, no figure, and not in the project's own words. */
 export function namesFromTexts({ text, grounds, figures }: DraftSentence, evidence: Evidence): string[] {

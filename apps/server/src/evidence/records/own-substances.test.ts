@@ -4,8 +4,8 @@ import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { gatherEvidence } from '../gather/gather.ts';
 import { NOT_HELD } from '../idea/hold-idea.ts';
-import { gatherEvidence } from './gather.ts';
 import { ownSubstances } from './own-substances.ts';
 
 const drug = (id: string, ...ingredients: string[]) =>

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { LengthLimit } from '@groundwork/contract/report-kinds';
-import type { RENDER_TEXTS } from '../render/render-texts.ts';
+import type { RENDER_TEXTS } from './render-texts.ts';
 
 const UNITS: Record<LengthLimit['unit'], string> = { characters: 'Zeichen', words: 'Wörter', pages: 'Seiten' };
 

@@ -1,6 +1,53 @@
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { valueLines } from '@groundwork/contract/value-lines';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { calm, calmMedicine } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { EvidenceRecord, SourceRecord } from '../evidence.ts';
+
+/** At most so much of a record's running text is read. */
+const TEXT_MAX = 12_000;
+
+export const evidenceKey = ({ engine, id }: Pick<SourceRecord, 'engine' | 'id'>): string => `${engine}/${id}`;
+
+/** The record as a report reads it, without what an import left behind. */
+export const readPart = (raw: CatalogueRecord): CatalogueRecord => {
+  const record = cleanRecord(raw);
+  return { ...record, text: record.text.slice(0, TEXT_MAX) };
+};
+
+export function evidenceRecord(raw: CatalogueRecord, engine: EngineDeclaration): EvidenceRecord<CatalogueRecord> {
+  const record = readPart(raw);
+  return { key: evidenceKey(record), record, fields: fieldLines(record, engine) };
+}
+
+const PEOPLE_MAX = 40;
+
+/**
+ * A record's contents outside its running text, as lines `Label: value`: title, parties, place, date, amount and every
+ * field of its detail page, in one fixed order. Claims about fields quote these lines.
+ */
+export function fieldLines(record: CatalogueRecord, engine: EngineDeclaration): string[] {
+  const { place } = record;
+  const lines = [
+    `Title: ${record.title}`,
+    `Record: ${record.id}`,
+    ...record.organisations.map(({ role, name }) => `${role}: ${name}`),
+    ...record.people.slice(0, PEOPLE_MAX).map(({ role, name }) => `${role}: ${name}`),
+    place && `Place: ${[place.city, place.state, place.country].filter(Boolean).join(', ')}`,
+    engine.date && record.date && `${engine.date.label}: ${formatDate(record.date)}`,
+    engine.amount &&
+      record.amount !== null &&
+      `${engine.amount.label}: ${engine.amount.unit === 'usd' ? formatMoney(record.amount) : formatNumber(record.amount)}`,
+    ...engine.detail.flatMap(({ fields }) => fields.flatMap(({ label, value }) => valueLines(label, value(record)))),
+  ];
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))];
+}
+
+/** The line with this label, or null. */
+export const fieldLine = (lines: string[], label: string): string | null =>
+  lines.find((line) => line.startsWith(`${label}: `)) ?? null;
 
 const PLACEHOLDER =
   /^\W*(?:n\/a|none|not available|no abstract)\W*$|^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
@@ -77,3 +124,9 @@ function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return value;
   return { ...value, name: nameOf(value.name) };
 }
+
+const PARTIES_MAX = 3;
+
+/** Organizations of a record, else its people: the ones that a sentence about it speaks of. */
+export const partiesOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
+  [...(organisations.length > 0 ? organisations : people)].slice(0, PARTIES_MAX).map(({ name }) => name);

@@ -1,12 +1,11 @@
-import { type Evidence, findEvidence } from '../evidence.ts';
-import { projectKey } from '../gather/own-sources.ts';
-import { formsOf } from '../programs/forms.ts';
-import { firstProgram, pathChecklistCaption, pathForm } from '../programs/funding-path.ts';
-import type { Program } from '../programs/program.ts';
-import { findProgram } from '../programs/programs.ts';
-import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL, saidIn } from '../programs/requirements.ts';
-import type { DraftBlock } from '../writer/draft.ts';
-import { holdsQuote } from './of-record.ts';
+import type { DraftBlock } from '../draft.ts';
+import { type Evidence, findEvidence, holdsQuote } from '../evidence.ts';
+import { projectKey } from '../records/own-sources.ts';
+import { formsOf } from './forms.ts';
+import { firstProgram, pathChecklistCaption, pathForm } from './funding-path.ts';
+import type { Program } from './program.ts';
+import { findProgram } from './programs.ts';
+import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL, saidIn } from './requirements.ts';
 
 /** The program that a funding report is for; else the one that a first application would go to. */
 const programOf = (evidence: Evidence): Program | null => {

@@ -1,4 +1,5 @@
-import { CRITERIA } from '../statements/part.ts';
+/** Numbers that a rule of ours sets, and no record: statements tell them as such. */
+export const CRITERIA = { few: 5, shareMin: 10, longAgoYears: 12 } as const;
 
 /** So few are told one by one: a share or a median of them would say more than they do. */
 export const FEW = CRITERIA.few;

@@ -6,12 +6,10 @@ import type {
   SectionGuide,
   StatementKind,
 } from '@groundwork/contract/report-document';
-import type { EvidenceRecord, FindingMap } from '../evidence.ts';
-import { fieldLine } from '../gather/field-lines.ts';
-import type { LookReason } from '../prose/second-look.port.ts';
-import type { Words } from '../statements/part.ts';
-import type { Span } from '../statements/resolve.ts';
-import { readable } from '../statements/template.ts';
+import type { EvidenceRecord, FindingMap } from './evidence.ts';
+import type { LookReason } from './prose/second-look.port.ts';
+import { fieldLine } from './records/evidence-record.ts';
+import { readable, type Words } from './statements/statement.ts';
 
 /** A stretch of a record (by evidence key) that a sentence rests on: a passage of its text, or one of its field lines. */
 export interface Ground {
@@ -29,6 +27,15 @@ export interface Stretch {
 export interface Ranked {
   engine: Engine;
   by: 'relevance' | 'amount' | 'closing';
+}
+
+/** The place of a part in a statement's words, and what it opens. */
+export interface Span {
+  at: number;
+  length: number;
+  figure?: string;
+  ground?: { key: string; quote: string };
+  isQuotation?: true;
 }
 
 /** A sentence before it is published. `repair` is tried once when it fails. */
