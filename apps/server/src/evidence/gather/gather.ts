@@ -90,10 +90,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const closest =
     idea.held.size === 0
       ? surest
-      : toldOneByOne(closestFirst([...surest, ...beside]).filter(saysSome), {
-          isClose: (record) => isLikelyNear(record, idea) || closenessTo(record) >= CLOSE_FROM,
-          isFar: (record) => closenessTo(record) < NOT_FAR_FROM,
-        });
+      : toldOneByOne(closestFirst([...surest, ...beside]).filter(saysSome), idea.near, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const isClosest = new Set(closest.map(evidenceKey));
   const wide = await readSurest(index, within(about, 'wide'), signal);
@@ -240,11 +237,18 @@ const KINDS: { engines: readonly Engine[]; least: number }[] = [
 ];
 const WORKS_LEAST = 5;
 
-/** Those that are close, and the first of each kind that are not far, in their order. */
-function toldOneByOne(
+/**
+ * Those that are close, or that an estimate, a model or somebody of the project calls near, and the first of each kind that are not far,
+ * in their order.
+ */
+export function toldOneByOne(
   records: readonly CatalogueRecord[],
-  { isClose, isFar }: Record<'isClose' | 'isFar', (record: CatalogueRecord) => boolean>,
+  near: HeldIdea['near'],
+  closenessTo: (record: CatalogueRecord) => number,
 ): CatalogueRecord[] {
+  const isClose = (record: CatalogueRecord) =>
+    closenessTo(record) >= CLOSE_FROM ||
+    near[evidenceKey(record)]?.some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
   const kindOf = ({ engine }: CatalogueRecord) => KINDS.find(({ engines }) => engines.includes(engine));
   const told = new Map<unknown, number>();
   const titles = new Set<string>();
@@ -253,17 +257,13 @@ function toldOneByOne(
     const count = told.get(kind) ?? 0;
     // The same call of another year tells nothing more.
     const title = `${record.engine} ${record.title.toLowerCase()}`;
-    const isMore = count < (kind?.least ?? WORKS_LEAST) && !titles.has(title) && !isFar(record);
+    const isMore = count < (kind?.least ?? WORKS_LEAST) && !titles.has(title) && closenessTo(record) >= NOT_FAR_FROM;
     if (!isMore && !isClose(record)) return false;
     told.set(kind, count + 1);
     titles.add(title);
     return true;
   });
 }
-
-/** True where an estimate, a model or somebody of the project calls it near. */
-const isLikelyNear = (record: CatalogueRecord, { near }: Pick<HeldIdea, 'near'>): boolean =>
-  (near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
 
 /** Retracted papers, withdrawn trials and untitled records are counted where found, but nothing is built on them. */
 function isStanding(record: CatalogueRecord): boolean {

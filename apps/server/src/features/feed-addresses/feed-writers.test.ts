@@ -137,3 +137,18 @@ test('[NTF-07] whatever an opportunity is called, no line of the calendar is too
     }),
   );
 });
+
+test('[NTF-07] of several entries each says its own', () => {
+  const entries = ['1', '2'].map((id) => ({
+    id: `awards/${id}`,
+    title: `Award ${id}`,
+    summary: `It pays $${id} million.`,
+    path: `/awards/${id}`,
+    updatedAt: `2026-01-0${id}T00:00:00.000Z`,
+  }));
+  const texts = read(writeAtom({ title: 'Mine', path: '/search', entries }, OPTIONS));
+  expect(texts['title']).toEqual(['Mine', 'Award 1', 'Award 2']);
+  expect(texts['summary']).toEqual(['It pays $1 million.', 'It pays $2 million.']);
+  expect(texts['link']!.slice(1)).toEqual(['https://groundwork.test/awards/1', 'https://groundwork.test/awards/2']);
+  expect(texts['updated']).toEqual(['2026-01-02T00:00:00.000Z', ...entries.map(({ updatedAt }) => updatedAt)]);
+});
