@@ -1,3 +1,4 @@
+import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -157,6 +158,12 @@ test('[OPS-08] an assistant starts a report, sees how far it is, and reads state
   expect(read.claims).toEqual(document.claims);
   expect(read.sections).toHaveLength(document.sections.length);
   const statements = read.sections.flatMap(({ statements }: Told) => statements);
+  const said = (document as ReportDocument).sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+    ),
+  );
+  expect(statements.map(({ text }: Told) => text)).toEqual(said.map(({ text }) => text));
   const cited = statements.flatMap(({ citations }: Told) => citations);
   expect(cited.length).toBeGreaterThan(0);
   const numbers = new Set(read.sources.map(({ number }: Told) => number));
