@@ -27,7 +27,7 @@ export const phrases: Record<string, string> = {
   'Closest to the idea comes {0}{1}.': 'Der Idee am nächsten: {0}{1}.',
   'Of the words that tell most of the idea it has {0}{1}.':
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
-  ' and lacks {0}': ' und nicht {0}',
+  '; it lacks {0}': '; es fehlen {0}',
   'It lacks the words that tell most of the idea: {0}.': 'Es fehlen ihm die aussagekräftigsten Wörter der Idee: {0}.',
   'Records with the words that tell most of the idea: {0}.':
     'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',

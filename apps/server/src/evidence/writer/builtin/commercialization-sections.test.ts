@@ -77,7 +77,7 @@ test('[RPT-18] the summary begins with what comes closest, which of the idea’s
   expect(texts).toEqual([
     'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).',
     'In its own words: “The patch reads sweat with enzymes on a film.”',
-    'Of the words that tell most of the idea it has sweat, enzymes and lacks phone.',
+    'Of the words that tell most of the idea it has sweat, enzymes; it lacks phone.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
   ]);
 });

@@ -60,7 +60,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
   const inCommon = shared
-    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words` and lacks ${lacking}`}.`
+    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`
     : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;
   // The speaker has just been named.
   const itself = quote
