@@ -41,6 +41,8 @@ test('[SEC-05] [DATA-19] what unpacks to more than a thousand times its size is 
   };
   await expect(read()).rejects.toThrow('1000 times its size');
   await dispose();
+  const zipped = zipSync({ 'bomb.csv': new Uint8Array(120_000_000) }, { level: 9 });
+  await expect(openImportFiles(write('bomb.zip', zipped))).rejects.toThrow('1000 times its size');
 });
 
 test('an entry of a zip cannot leave its folder', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { term } from '../../../test/subject.ts';
-import { unwrapped } from '../records/own-sources.ts';
+import { pageRecord, unwrapped } from '../records/own-sources.ts';
 import { readPrompt } from './prompt-words.ts';
 
 test('[RPT-04] a prompt is read for what it asks about: not for what to do with the answer, nor for the subject', () => {
@@ -15,4 +15,14 @@ test('[RPT-04] lines of a page become sentences again: words that they broke are
   expect(unwrapped(page)).toBe(
     'Trials tracker, 2018\nWe monitor compliance with the new rule.\nDiscussion\nThe site lists trials.',
   );
+});
+
+test('[RPT-11] a page of a file is a source that opens the file there, of the day on which it was added', () => {
+  const place = { fileId: 'f-1', folderId: null, number: 3 };
+  const page = { ...place, fileName: 'notes.pdf', label: 'Page 3', text: 'A cell.', addedAt: '2026-03-05T10:00:00Z' };
+  expect(pageRecord(page)).toMatchObject({
+    key: 'library/f-1:3',
+    record: { title: 'notes.pdf, page 3', date: '2026-03-05' },
+    page: place,
+  });
 });

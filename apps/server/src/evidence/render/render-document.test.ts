@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Block } from '@groundwork/contract/report-document';
 import { strFromU8, unzipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { aReport } from '../../../test/report-document.ts';
 import { layoutChart } from './chart/chart-layout.ts';
@@ -247,6 +247,16 @@ test('each writing is drawn in its own way', () => {
     ['Σ', 'latin'],
     ['ไทย', 'none'],
   ]);
+});
+
+test('[RPT-16] what the typeface lacks is drawn in a PDF letter by letter', async () => {
+  const { OPS } = await getResolvedPDFJS();
+  const shapesIn = async (title: string) => {
+    const page = await (await getDocumentProxy(await renderDocument({ ...aReport, title }, 'pdf'))).getPage(1);
+    return (await page.getOperatorList()).fnArray.filter((operator) => operator === OPS.constructPath).length;
+  };
+  // A title stands on its first page twice.
+  expect((await shapesIn('Solid 固体电解质')) - (await shapesIn('Solid'))).toBe(2 * 5);
 });
 
 test('[RPT-16] emoji of records are drawn in a PDF, and none stands there as a character that is missing', () => {
