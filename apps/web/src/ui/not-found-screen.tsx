@@ -3,6 +3,7 @@ import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { searchParams } from '../lib/search-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { Form } from './form.tsx';
 import { formValues } from './form-values.ts';
 import { FullScreenMessage } from './full-screen-message.tsx';
 import { ButtonLink } from './links.tsx';
@@ -39,10 +40,9 @@ function SearchForm() {
   const navigate = useNavigate();
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { query } = formValues(event.currentTarget, ['query']);
+      <Form
+        onSubmit={(form) => {
+          const { query } = formValues(form, ['query']);
           void navigate({ to: '/search', search: searchParams({ engine: 'companies', query }) });
         }}
       >
@@ -58,7 +58,7 @@ function SearchForm() {
             {UI_TEXTS.search}
           </Button>
         </Group>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PreviewList } from './agent-preview.tsx';
 import { useAgentActions, usePreviousFilters } from './agents.queries.ts';
@@ -82,13 +83,7 @@ export function AgentForm({ projectId, kind, agent, onSaved, onCancel }: Props) 
   }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form onSubmit={() => save()}>
         <Stack gap="md">
           <TextInput
             label={TEXTS.name}
@@ -140,7 +135,7 @@ export function AgentForm({ projectId, kind, agent, onSaved, onCancel }: Props) 
           </Group>
           <FormError error={preview.error} />
         </Stack>
-      </form>
+      </Form>
       {preview.data && <PreviewList preview={preview.data} />}
     </>
   );

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { TEXTS } from './auth.texts.ts';
@@ -16,13 +17,7 @@ export function ForgotPasswordForm() {
       </Alert>
     );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!request.isPending) request.mutate(formValues(event.currentTarget, ['email']));
-      }}
-    >
+    <Form isBusy={request.isPending} onSubmit={(form) => request.mutate(formValues(form, ['email']))}>
       <Stack gap="md">
         <FormError error={request.error} since={request.submittedAt} />
         <TextInput
@@ -38,6 +33,6 @@ export function ForgotPasswordForm() {
           {TEXTS.sendLink}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
 import { usePasswordHint } from '../../lib/auth-options.queries.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -31,13 +32,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     );
   const isBusy = reset.isPending || reset.isSuccess;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) reset.mutate({ token, ...formValues(event.currentTarget, ['password']) });
-      }}
-    >
+    <Form isBusy={isBusy} onSubmit={(form) => reset.mutate({ token, ...formValues(form, ['password']) })}>
       <Stack gap="md">
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {TEXTS.resetFor(link.data?.email ?? '')}
@@ -59,6 +54,6 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
           {TEXTS.setPassword}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { startSession } from '../../session/start-session.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -27,12 +28,9 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const [asksCode, setAsksCode] = useState(false);
   if (signIn.data?.user === null && !asksCode) setAsksCode(true);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        if (isBusy) return;
+    <Form
+      isBusy={isBusy}
+      onSubmit={(form) => {
         if (asksCode) signIn.mutate(formValues(form, ['email', 'password', 'code']));
         else signIn.mutate(formValues(form, ['email', 'password']));
       }}
@@ -75,6 +73,6 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           {TEXTS.forgot}
         </AnchorLink>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../lib/api-errors.ts';
 import { usePasswordHint } from '../../lib/auth-options.queries.ts';
 import { chosenLanguage } from '../../lib/language.ts';
 import { startSession } from '../../session/start-session.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { TEXTS } from './auth.texts.ts';
@@ -38,13 +39,10 @@ export function SignUpForm({ onSignedUp, email = '', invitation }: Props) {
   const errors = fieldErrors(signUp.error);
   const isBusy = signUp.isPending || signUp.isSuccess;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={(form) => {
         const names = ['firstName', 'lastName', 'email', 'password'] as const;
-        if (!isBusy)
-          signUp.mutate({ ...formValues(event.currentTarget, names), language: chosenLanguage(), invitation });
+        if (!isBusy) signUp.mutate({ ...formValues(form, names), language: chosenLanguage(), invitation });
       }}
     >
       <Stack gap="md">
@@ -88,6 +86,6 @@ export function SignUpForm({ onSignedUp, email = '', invitation }: Props) {
           {TEXTS.createAccount}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

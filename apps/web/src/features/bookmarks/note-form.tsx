@@ -2,6 +2,7 @@ import type { Bookmark } from '@groundwork/contract/bookmarks';
 import { BOOKMARK_NOTE_MAX, BOOKMARK_TAG_MAX, BOOKMARK_TAGS_MAX } from '@groundwork/contract/limits';
 import { Button, Group, TagsInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { useBookmarkActions } from './bookmarks.queries.ts';
 import { BOOKMARKS_TEXTS } from './bookmarks.texts.ts';
@@ -12,13 +13,10 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
   const [tags, setTags] = useState(saved.tags);
   const { update } = useBookmarkActions();
   return (
-    <form
+    <Form
       aria-label={BOOKMARKS_TEXTS.noteOn(title)}
       style={{ maxWidth: '84ch', marginTop: 8 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        update.mutate({ id, note, tags }, { onSuccess: onClose });
-      }}
+      onSubmit={() => update.mutate({ id, note, tags }, { onSuccess: onClose })}
     >
       <Textarea
         label={BOOKMARKS_TEXTS.note}
@@ -49,6 +47,6 @@ export function NoteForm({ bookmark: { id, title, ...saved }, onClose }: { bookm
           {UI_TEXTS.cancel}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasCode, messageOf } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './idea.module.css';
@@ -51,13 +52,7 @@ function StatementsForm({ idea, onClose, onDirty }: FormProps) {
   const change = (key: number, text: string) => setRows(rows.map((row) => (row.key === key ? { key, text } : row)));
   const add = () => setRows([...rows, { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, text: '' }]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(rows.map(({ text }) => text));
-      }}
-    >
+    <Form onSubmit={() => save(rows.map(({ text }) => text))}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {IDEA_SCREEN.putHint}
@@ -132,7 +127,7 @@ function StatementsForm({ idea, onClose, onDirty }: FormProps) {
         </Group>
         <FormActions submitLabel={UI_TEXTS.save} isBusy={isPending} onCancel={onClose} />
       </Stack>
-    </form>
+    </Form>
   );
 }
 

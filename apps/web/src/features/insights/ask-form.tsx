@@ -4,6 +4,7 @@ import { QUESTION_MAX, QUESTIONS_MAX } from '@groundwork/contract/limits';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { useCustomCount, useInsightActions, usePending } from './insights.queries.ts';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 
@@ -43,14 +44,7 @@ export function AskForm({ projectId, readOnly }: { projectId: string; readOnly: 
     );
   }
   return (
-    <form
-      noValidate
-      aria-labelledby="ask-the-records"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form aria-labelledby="ask-the-records" onSubmit={() => send()}>
       <Title order={2} id="ask-the-records" size="h4">
         {INSIGHT_SCREEN_TEXTS.ask}
       </Title>
@@ -99,6 +93,6 @@ export function AskForm({ projectId, readOnly }: { projectId: string; readOnly: 
           </Text>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 
 interface Props {
@@ -42,13 +43,7 @@ function NameForm({ label, initial, submitLabel, problemOf, onSubmit, onClose }:
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={() => void submit()}>
       <TextInput
         label={label}
         value={name}
@@ -61,6 +56,6 @@ function NameForm({ label, initial, submitLabel, problemOf, onSubmit, onClose }:
         }}
       />
       <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onClose} mt="lg" />
-    </form>
+    </Form>
   );
 }

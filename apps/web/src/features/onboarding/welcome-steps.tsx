@@ -5,6 +5,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { useUser } from '../../session/session.queries.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -33,13 +34,7 @@ export function WelcomeSteps({ renderPersona }: { renderPersona: RenderPersona }
     );
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(step === 'persona' ? { persona } : formValues(event.currentTarget, [step]));
-      }}
-    >
+    <Form onSubmit={(form) => go(step === 'persona' ? { persona } : formValues(form, [step]))}>
       <Text size="xs" c="dimmed" mb={4} role="status">
         {TEXTS.step(at + 1, steps.length)}
       </Text>
@@ -64,6 +59,6 @@ export function WelcomeSteps({ renderPersona }: { renderPersona: RenderPersona }
           {isLast ? TEXTS.finish : TEXTS.next}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { refreshJudgements } from '../../lib/refresh-about.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PersonaSelect } from './persona-select.tsx';
@@ -62,10 +63,8 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
   const isUnchanged =
     title.trim() === project.title && description.trim() === project.description && persona === project.persona;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (isUnchanged && !opportunity) onClose();
         else if (!update.isPending)
           update.mutate({ id: project.id, title, description, persona, isFromPulseOpportunity: Boolean(opportunity) });
@@ -98,6 +97,6 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
           cancelLabel={UI_TEXTS.close}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -24,14 +25,7 @@ type Props = {
 export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }: Props) {
   const form = useNewProject({ onOpen });
   return (
-    <form
-      noValidate
-      aria-busy={form.isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form aria-busy={form.isBusy} onSubmit={() => form.submit()}>
       <Stack gap="lg">
         {form.isPersonaKnown ? (
           <Group gap="xs">
@@ -143,6 +137,6 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
           </Group>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

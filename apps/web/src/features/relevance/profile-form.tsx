@@ -2,6 +2,7 @@ import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX } from '@groundwork/contract/li
 import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 import { Alert, Stack, TagsInput, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
@@ -29,11 +30,9 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
   const withTyped = (corrections: ProfileCorrections) =>
     isTyped && !isFull ? addPhrase(corrections, { ...typed, phrase: typed.phrase.trim() }) : corrections;
   return (
-    <form
-      noValidate
+    <Form
       className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         // Text left in the field was meant, also when "Add" was not pressed.
         save(withTyped(draft));
         setTyped(EMPTY_PHRASE);
@@ -91,7 +90,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
         onCancel={onClose}
         className={classes['foot'] ?? ''}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
+import { Form } from '../../ui/form.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { SyntaxHelp } from './syntax-help.tsx';
@@ -23,12 +24,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
   });
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
+      <Form onSubmit={() => onSearch(typed.trim())}>
         <Group gap="xs" wrap="nowrap" align="flex-start">
           <TextInput
             ref={input}
@@ -71,7 +67,7 @@ export function QueryBox({ engine, query, label, onSearch }: Props) {
             {UI_TEXTS.search}
           </Button>
         </Group>
-      </form>
+      </Form>
     </search>
   );
 }

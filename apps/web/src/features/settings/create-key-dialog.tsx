@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
@@ -49,13 +50,11 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (create.isPending) return;
+        <Form
+          isBusy={create.isPending}
+          onSubmit={(form) => {
             const expiresInDays = EXPIRY_DAYS[expiry];
-            create.mutate({ ...formValues(event.currentTarget, ['name']), expiresInDays, scope });
+            create.mutate({ ...formValues(form, ['name']), expiresInDays, scope });
           }}
         >
           <Stack gap="md">
@@ -86,7 +85,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
             />
             <FormActions submitLabel={texts.create} isBusy={create.isPending} onCancel={onClose} />
           </Stack>
-        </form>
+        </Form>
       )}
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, PasswordInput, type PasswordInputProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { TEXTS } from './settings.texts.ts';
@@ -23,13 +24,7 @@ export function CredentialDialog<Name extends string>(props: Props<Name>) {
   const { title, confirmLabel, names, isBusy, error, since, isDangerous = false, onSubmit, onClose, children } = props;
   return (
     <Modal opened onClose={onClose} title={title} centered>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) onSubmit(formValues(event.currentTarget, names));
-        }}
-      >
+      <Form isBusy={isBusy} onSubmit={(form) => onSubmit(formValues(form, names))}>
         <Stack gap="md">
           <FormError error={error} since={since} />
           {children}
@@ -46,7 +41,7 @@ export function CredentialDialog<Name extends string>(props: Props<Name>) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

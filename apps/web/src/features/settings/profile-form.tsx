@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
 import { checkForm } from '../../lib/check-form.ts';
 import { sessionOptions } from '../../session/session.queries.ts';
+import { Form } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { profileOptions } from './settings.queries.ts';
@@ -34,12 +35,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
   const errors = { ...fieldErrors(update.error), ...wrong };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (update.isPending) return;
-        const values = formValues(event.currentTarget, ['firstName', 'lastName', 'phone']);
+    <Form
+      isBusy={update.isPending}
+      onSubmit={(form) => {
+        const values = formValues(form, ['firstName', 'lastName', 'phone']);
         const found = checkForm(ProfileUpdate, values);
         setWrong(found);
         if (Object.keys(found).length === 0) update.mutate(values);
@@ -72,6 +71,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconBrandLinkedin, IconLink, IconMail, IconMarkdown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { asMarkdown } from './as-markdown.ts';
 import { type SharedThing, useSharedLink, useSharingActions } from './sharing.queries.ts';
@@ -169,13 +170,7 @@ function MailForm({ kind, itemId, onBack, onSent }: SharedThing & { onBack: () =
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form onSubmit={() => send()}>
       <Stack gap="sm">
         <TextInput
           label={SHARING_SCREEN_TEXTS.email}
@@ -202,6 +197,6 @@ function MailForm({ kind, itemId, onBack, onSent }: SharedThing & { onBack: () =
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import classes from './table-imports.module.css';
 import { useFetchedFile } from './table-imports.queries.ts';
@@ -12,13 +13,11 @@ export function FetchForm({ ownerId, onFetched }: Props) {
   const fetched = useFetchedFile();
   const problem = fetched.error && (fieldErrors(fetched.error)['address'] ?? messageOf(fetched.error));
   return (
-    <form
-      noValidate
+    <Form
       className={classes['fetch']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fetched.isPending) return;
-        const { address } = formValues(event.currentTarget, ['address']);
+      isBusy={fetched.isPending}
+      onSubmit={(form) => {
+        const { address } = formValues(form, ['address']);
         fetched.mutate({ address, ownerId }, { onSuccess: ({ importId, fileName }) => onFetched(importId, fileName) });
       }}
     >
@@ -34,6 +33,6 @@ export function FetchForm({ ownerId, onFetched }: Props) {
       <Button type="submit" variant="default" loading={fetched.isPending}>
         {TABLE_IMPORT_TEXTS.fetch}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { checkForm } from '../../../lib/check-form.ts';
+import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { MessageBar } from '../../../ui/message-bar.tsx';
@@ -37,10 +38,8 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
   const errors = { ...fieldErrors(save.error), ...wrong };
   return (
     <Modal opened onClose={onClose} centered size="lg" title={ALERTS.editTitle(APP_PAGE_LABELS[page])}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           const found = checkForm(AppAlertContent, content);
           setWrong(found);
           if (Object.keys(found).length === 0 && !save.isPending) save.mutate(content);
@@ -85,7 +84,7 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
             <FormActions submitLabel={ADMIN.save} isBusy={save.isPending} onCancel={onClose} />
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formValues } from '../../../ui/form-values.ts';
@@ -59,14 +60,12 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
   const errors = fieldErrors(error);
   return (
     <Modal opened onClose={onClose} centered title={organisation?.name ?? ORGANISATIONS.add}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (create.isPending || update.isPending) return;
-          const { name, domain } = formValues(event.currentTarget, ['name', 'domain']);
+      <Form
+        isBusy={create.isPending || update.isPending}
+        onSubmit={(form) => {
+          const { name, domain } = formValues(form, ['name', 'domain']);
           const values = { name, domain: domain.trim() || null };
-          const membersImport = new FormData(event.currentTarget).has('membersImport');
+          const membersImport = new FormData(form).has('membersImport');
           if (organisation) update.mutate({ id: organisation.id, ...values, membersImport });
           else create.mutate(values);
         }}
@@ -115,7 +114,7 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
             />
           </Group>
         </Stack>
-      </form>
+      </Form>
       {organisation && (
         <ConfirmDialog
           isOpen={isAsking}

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { INVITATIONS } from '../admin.texts.ts';
 
@@ -21,13 +22,7 @@ export function InviteMany() {
     }),
   );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!invite.isPending) invite.mutate({ list });
-      }}
-    >
+    <Form isBusy={invite.isPending} onSubmit={() => invite.mutate({ list })}>
       <Stack gap="sm" py="md" maw={640}>
         <FormError error={invite.error} />
         <Textarea
@@ -54,7 +49,7 @@ export function InviteMany() {
         </Group>
         {invite.data && <Outcome {...invite.data} />}
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { ADMIN, USERS } from '../admin.texts.ts';
@@ -26,12 +27,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   const isDisabled = user.state === 'disabled';
   return (
     <Modal opened onClose={onClose} centered title={USERS.editTitle(nameOf(user))}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate({ roles, plan, organisationId });
-        }}
-      >
+      <Form isBusy={save.isPending} onSubmit={() => save.mutate({ roles, plan, organisationId })}>
         <Stack gap="md">
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email}
@@ -81,7 +77,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
             <FormActions submitLabel={ADMIN.save} isBusy={save.isPending} onCancel={onClose} />
           </Group>
         </Stack>
-      </form>
+      </Form>
       <ConfirmDialog
         isOpen={asking === 'disable'}
         title={USERS.disableTitle}

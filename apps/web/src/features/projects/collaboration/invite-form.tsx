@@ -5,6 +5,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { useMay } from '../../../session/permissions.queries.ts';
+import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { usePeopleActions } from './collaboration.queries.ts';
@@ -32,12 +33,9 @@ export function InviteForm({ projectId, canMail, max, isFull, isShared }: Props)
     );
   if (isFull) return <Text c="dimmed">{TEXTS.full(formatNumber(max))}</Text>;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!invite.isPending) invite.mutate({ projectId, email, role }, { onSuccess: () => setEmail('') });
-      }}
+    <Form
+      isBusy={invite.isPending}
+      onSubmit={() => invite.mutate({ projectId, email, role }, { onSuccess: () => setEmail('') })}
     >
       <Stack gap="xs">
         <FormError error={invite.error} since={invite.submittedAt} />
@@ -62,6 +60,6 @@ export function InviteForm({ projectId, canMail, max, isFull, isShared }: Props)
           {invite.isSuccess && (canMail ? TEXTS.invited(invite.data.email) : TEXTS.invitedByLink)}
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }

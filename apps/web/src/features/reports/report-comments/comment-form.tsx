@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from '@groundwork/contract/limits';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Form } from '../../../ui/form.tsx';
 import { REPORT_COMMENTS_TEXTS } from './report-comments.texts.ts';
 
 type Props = {
@@ -17,12 +18,7 @@ type Props = {
 export function CommentForm({ label, submit, initial = '', isBusy, hasFocus = false, onSubmit, onCancel }: Props) {
   const [text, setText] = useState(initial);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(text.trim(), () => setText(''));
-      }}
-    >
+    <Form onSubmit={() => onSubmit(text.trim(), () => setText(''))}>
       <Textarea
         label={label}
         value={text}
@@ -44,6 +40,6 @@ export function CommentForm({ label, submit, initial = '', isBusy, hasFocus = fa
           </Button>
         )}
       </Group>
-    </form>
+    </Form>
   );
 }

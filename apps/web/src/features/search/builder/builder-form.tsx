@@ -5,6 +5,7 @@ import { readBuilt } from '@groundwork/contract/query-builder.read';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Form } from '../../../ui/form.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { readBound } from '../read-bound.ts';
 import { BoundFields } from './bound-fields.tsx';
@@ -41,9 +42,8 @@ export function BuilderForm({ engine, query, onSearch, onCancel }: Props) {
   });
   const isTooLong = text.length > SEARCH_QUERY_MAX;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (!hasWrongBound && !isTooLong) onSearch(text);
       }}
     >
@@ -104,6 +104,6 @@ export function BuilderForm({ engine, query, onSearch, onCancel }: Props) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

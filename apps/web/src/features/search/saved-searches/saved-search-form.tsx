@@ -1,6 +1,7 @@
 import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
 import { Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { AlertFields, type AlertValue } from './alert-fields.tsx';
 import { AlertPreview } from './alert-preview.tsx';
@@ -36,10 +37,8 @@ export function SavedSearchForm({
   const [alert, setAlert] = useState<AlertValue>({ alert: initial.alert, frequency: initial.frequency });
   const [isMissing, setMissing] = useState(false);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setMissing(name.trim() === '');
         if (name.trim() !== '' && !isBusy) onSubmit({ name, ...alert });
       }}
@@ -61,6 +60,6 @@ export function SavedSearchForm({
         {children}
         <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
-    </form>
+    </Form>
   );
 }

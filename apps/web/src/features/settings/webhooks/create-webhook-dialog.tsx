@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formValues } from '../../../ui/form-values.ts';
@@ -29,12 +30,10 @@ export function CreateWebhookDialog({ onMade, onClose }: Props) {
   const errors = fieldErrors(create.error);
   return (
     <Modal opened onClose={onClose} title={TEXTS.create} centered>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (create.isPending) return;
-          const values = formValues(event.currentTarget, ['url', 'about']);
+      <Form
+        isBusy={create.isPending}
+        onSubmit={(form) => {
+          const values = formValues(form, ['url', 'about']);
           create.mutate({ ...values, events: events as WebhookEvent[] });
         }}
       >
@@ -67,7 +66,7 @@ export function CreateWebhookDialog({ onMade, onClose }: Props) {
           </Checkbox.Group>
           <FormActions submitLabel={TEXTS.create} isBusy={create.isPending} onCancel={onClose} />
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }
