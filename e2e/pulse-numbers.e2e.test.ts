@@ -134,11 +134,11 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
     );
     const chart = of.getByRole('figure', { name: /^Patents/ });
     await chart.locator('svg[tabindex="0"]').focus();
-    const tip = chart.locator('.recharts-tooltip-wrapper');
+    const tip = chart.getByRole('status');
     await expect(tip).toContainText('2024not covered');
     await page.keyboard.press('ArrowRight');
     await expect(tip).toContainText('20255');
-    await expect(chart.locator('.recharts-reference-area')).toHaveCount(1);
+    await expect(chart.locator('[data-gap]')).toHaveCount(1);
     await showTable(of);
     expect(await cells(of)).toEqual([
       'Year | Patents | Funding rounds | Clinical trials',
@@ -152,7 +152,7 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
   await test.step('activity: a bar opens its search', async () => {
     await page.goto('/dashboard');
     const chart = panel(page, 'Activity by year').getByRole('figure', { name: /^Patents/ });
-    await chart.locator('.recharts-bar-rectangle').first().click();
+    await chart.locator('[data-bar]').first().click();
     await expect(page).toHaveURL(/\/search\?.*query=2025/);
     await page.goto('/dashboard');
   });

@@ -8,6 +8,16 @@ const ASKED_FIRST = [api.auth.session, api.permissions.get, api.projects.list].m
   (call) => `/api${call['~orpc'].route.path}`,
 );
 
+/** What a page asks besides, with the parameters of its own address in their order. */
+const ASKED_BY = new Map([['/reports/$kind/$reportId', [api.reports.status, api.reports.get]]]);
+
+function askedBy(page: string): string[] {
+  const names = page.match(/\$\w+/g) ?? [];
+  return (ASKED_BY.get(page) ?? []).map((call) =>
+    names.reduce((path, name) => path.replace(/\{\w+\}/, () => name), `/api${call['~orpc'].route.path}`),
+  );
+}
+
 /**
  * Tells the server which addresses have a page, so that it can say of others that there is none, and what each page begins with, so
  * that a browser fetches all of it at once: pages.json beside index.html.
@@ -28,7 +38,7 @@ export function pagePaths(): Plugin {
         const routes = withParents(fileOf.get(route!)!);
         return [
           path!.replace(/(?<=.)\/$/, ''),
-          [...filesOf(routes, bundle), ...(routes.includes('_app') ? ASKED_FIRST : [])],
+          [...filesOf(routes, bundle), ...(routes.includes('_app') ? ASKED_FIRST : []), ...askedBy(path!)],
         ];
       });
       if (pages.length === 0) this.error('The route tree lists no paths.');

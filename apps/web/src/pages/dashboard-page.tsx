@@ -22,8 +22,8 @@ import { lazyPart } from '../ui/lazy-component.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { NearView } from '../ui/near-view.tsx';
 import { useWasSeen } from '../ui/use-was-seen.ts';
-import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { PublicSources } from './public-sources.tsx';
@@ -32,6 +32,7 @@ import { Section } from './section.tsx';
 const SampleBadge = lazyPart(async () => (await import('../ui/sample-badge.tsx')).SampleBadge);
 const AskAll = lazyPart(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
 const IdeaCard = lazyPart(async () => (await import('../features/idea/idea-card.tsx')).IdeaCard);
+const BestMatchesOf = lazyPart(async () => (await import('./best-matches-of.tsx')).BestMatchesOf);
 const FurtherPanels = lazyPart(async () => (await import('../features/pulse/further-panels.tsx')).default);
 const EditProjectDialog = lazyDialog(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
@@ -39,6 +40,10 @@ const EditProjectDialog = lazyDialog(
 
 /** Kept for the idea while it is held against the records. */
 const IDEA_HEIGHT = 420;
+
+/** Kept for the report and the notes, and for the best matches, until one comes near. */
+const OWN_WORK_HEIGHT = 280;
+const MATCHES_HEIGHT = 1500;
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
 const FURTHER_HEIGHT = 900;
@@ -102,20 +107,24 @@ function OfProject({ project }: { project: Project }) {
       </WhenNear>
       <Checklist />
       <Further project={project} />
-      <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
-        <CommercializationCard projectId={project.id} subject={<ProfileLine projectId={project.id} isForReport />} />
-      </FeatureBoundary>
-      <AnchorLink to="/eligibility" w="fit-content">
-        {PAGES_TEXTS.checkEligibility}
-      </AnchorLink>
-      <ProjectNotes project={project} />
+      <NearView height={OWN_WORK_HEIGHT} isFirst={false}>
+        <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
+          <CommercializationCard projectId={project.id} subject={<ProfileLine projectId={project.id} isForReport />} />
+        </FeatureBoundary>
+        <AnchorLink to="/eligibility" w="fit-content">
+          {PAGES_TEXTS.checkEligibility}
+        </AnchorLink>
+        <ProjectNotes project={project} />
+      </NearView>
       <section aria-labelledby="best-matches">
         <Title order={2} id="best-matches">
           {PAGES_TEXTS.bestMatches}
         </Title>
-        <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
-          <BestMatchesOf project={project} />
-        </FeatureBoundary>
+        <NearView height={MATCHES_HEIGHT} isFirst={false}>
+          <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
+            <BestMatchesOf project={project} meanwhile={<Skeleton h={MATCHES_HEIGHT} />} />
+          </FeatureBoundary>
+        </NearView>
       </section>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '@groundwork/contract/languages';
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ReportReader } from '../features/reports/reader/report-reader.tsx';
 import { WrittenSoFar } from '../features/reports/reader/written-so-far.tsx';
 import { ReportProgressView, WrittenAnew } from '../features/reports/report-progress-view.tsx';
@@ -79,11 +79,12 @@ function UnfinishedReport(props: Parameters<typeof ReportProgressView>[0]) {
 function CompleteReport({ kind, reportId }: Props) {
   const [language, setLanguage] = useState<Language>();
   const report = useReportDocument(kind, reportId, language);
+  // A report is drawn a little at a time: the page answers meanwhile.
+  const shown = useDeferredValue(report.data);
   usePageTitle(report.data?.title ?? PAGES_TEXTS.report);
-  if (report.isPending) return <LoadingReport />;
   if (report.isError)
     return <FailedState title={PAGES_TEXTS.reportFailed} error={report.error} onRetry={() => void report.refetch()} />;
-  return <ReportReader report={report.data} onLanguage={setLanguage} />;
+  return shown ? <ReportReader report={shown} onLanguage={setLanguage} /> : <LoadingReport />;
 }
 
 const LoadingReport = () => (

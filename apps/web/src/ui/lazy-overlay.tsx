@@ -41,8 +41,9 @@ export function lazyOverlay<Props extends object>(
     const [isOpenHere, setOpenHere] = useState(false);
     const isOpen = isOpenOutside ?? isOpenHere;
     const onChange = tell ?? setOpenHere;
-    const isWanted = isUsed || isOpen;
-    const Overlay = useLater(isWanted, isOpen);
+    const [wasOpened, setWasOpened] = useState(false);
+    if (isOpen && !wasOpened) setWasOpened(true);
+    const Overlay = useLater(isUsed || isOpen, isOpen);
     const overlay = { anchor, id, isOpen, onChange, ...props } as unknown as OverlayProps & Props;
     return (
       <>
@@ -58,7 +59,7 @@ export function lazyOverlay<Props extends object>(
             onChange(!isOpen);
           },
         })}
-        {Overlay && isWanted && <OpenedNext of={Overlay} {...overlay} />}
+        {Overlay && wasOpened && <OpenedNext of={Overlay} {...overlay} />}
       </>
     );
   };

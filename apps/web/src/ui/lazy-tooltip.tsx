@@ -1,4 +1,5 @@
-import { cloneElement, type ReactElement, useRef, useState } from 'react';
+import type { TooltipProps } from '@mantine/core';
+import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 import { useIsUsed } from './use-is-used.ts';
 
@@ -13,10 +14,10 @@ const WANTING = ['onPointerEnter', 'onFocus'];
 type Handler = (event: unknown) => void;
 type Handlers = Record<string, unknown>;
 
-type Props = { label: string | null; width?: number; children: ReactElement<Handlers> };
+type Props = { label: ReactNode; children: ReactElement<Handlers> } & Partial<Omit<TooltipProps, 'label' | 'children'>>;
 
 /** Words by an element, which come after the page. The element stays the same with and without them. */
-export function LazyTooltip({ label, width = 240, children }: Props) {
+export function LazyTooltip({ label, children, ...look }: Props) {
   const isUsed = useIsUsed();
   const [isWanted, setWanted] = useState(false);
   const TooltipOn = useTooltipOn(isUsed || isWanted, isWanted);
@@ -33,8 +34,8 @@ export function LazyTooltip({ label, width = 240, children }: Props) {
   return (
     <>
       {cloneElement(children, { ...Object.fromEntries(heard), ref: setAnchor })}
-      {TooltipOn && anchor && label !== null && (
-        <TooltipOn anchor={anchor} handlers={handlers} label={label} width={width} />
+      {TooltipOn && isWanted && anchor && label !== null && (
+        <TooltipOn {...look} anchor={anchor} handlers={handlers} label={label} />
       )}
     </>
   );

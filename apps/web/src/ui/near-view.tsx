@@ -8,7 +8,7 @@ const UNUSED_MS = 3_000;
 const USES = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 /** Whether it is told what comes near; a first screen that is drawn ahead is what is near. */
-const canTell = typeof window === 'undefined' || typeof IntersectionObserver !== 'undefined';
+const canTell = () => typeof window === 'undefined' || typeof IntersectionObserver !== 'undefined';
 
 const waiting = new Set<() => void>();
 let isBuilding = false;
@@ -60,7 +60,7 @@ interface Props {
  * Until then its place is held by `height`, in pixels, and found by `id`. `isFirst`: it is built at once.
  */
 export function NearView({ id, height, isFirst, children }: Props) {
-  const [isShown, setIsShown] = useState(isFirst || !canTell);
+  const [isShown, setIsShown] = useState(isFirst || !canTell());
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown || !place.current) return;

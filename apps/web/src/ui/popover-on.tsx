@@ -4,7 +4,7 @@ import { AnchorReference } from './anchor-reference.tsx';
 import type { OverlayProps } from './lazy-overlay.tsx';
 
 type Props = OverlayProps &
-  Pick<PopoverProps, 'position' | 'width' | 'middlewares'> & {
+  Pick<PopoverProps, 'position' | 'width' | 'withArrow' | 'middlewares'> & {
     dropdown: PopoverDropdownProps & { 'data-autofocus'?: boolean };
     children: ReactNode;
   };

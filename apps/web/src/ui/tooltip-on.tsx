@@ -1,18 +1,22 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, type TooltipProps } from '@mantine/core';
 import type { RefObject } from 'react';
 import { AnchorReference } from './anchor-reference.tsx';
 
-type Props = { anchor: HTMLElement; handlers: RefObject<Record<string, unknown>>; label: string; width: number };
+type Props = Omit<TooltipProps, 'children'> & { anchor: HTMLElement; handlers: RefObject<Record<string, unknown>> };
 
-/** Words by an element, for mouse, keyboard and touch. */
-export function TooltipOn({ anchor, handlers, label, width }: Props) {
+const EVENTS = { hover: true, focus: true, touch: true };
+
+/** Words by an element, for mouse, keyboard and, unless `events` says otherwise, touch. */
+export function TooltipOn({ anchor, handlers, events = EVENTS, ...look }: Props) {
+  // A finger that taps is taken for a pointer that hovers.
+  const isHovered = anchor.matches(':hover') && (events.touch || window.matchMedia('(hover:hover)').matches);
   return (
     <Tooltip
-      label={label}
       multiline
-      maw={width}
-      events={{ hover: true, focus: true, touch: true }}
-      defaultOpened={anchor.matches(':hover, :focus-visible')}
+      {...(look.w === undefined && { maw: 240 })}
+      {...look}
+      events={events}
+      defaultOpened={isHovered || anchor.matches(':focus-visible')}
     >
       <AnchorReference of={anchor} handlers={handlers} />
     </Tooltip>

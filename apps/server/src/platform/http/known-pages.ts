@@ -6,7 +6,7 @@ import { MAIN_TABS } from '@groundwork/contract/engines.names';
 /** A record's page stands below its data set, or below the tab that has it. */
 const SECTIONS = new Set<string>([...ENGINES, ...MAIN_TABS]);
 
-/** Addresses of the scripts, styles and calls that a page begins with. Null where an address has no page. */
+/** Addresses of the scripts, styles and calls that a page begins with, calls with the page's own parameters. Null where an address has no page. */
 export type PageStart = (path: string) => string[] | null;
 
 /** By what the built client lists; every address has a page where it lists nothing. */
@@ -25,7 +25,10 @@ export function knownPages(folder: string): PageStart {
           return part.startsWith('$') || part === segments[at];
         }),
     );
-    return found?.start ?? null;
+    if (!found) return null;
+    // Ids are letters, digits and dashes: nothing else gets from an address into the markup.
+    const parameter = (name: string) => segments[found.page.indexOf(name)]!.replace(/[^\w-]+/g, '');
+    return found.start.map((address) => address.replace(/\$\w+/g, parameter));
   };
 }
 

@@ -54,6 +54,7 @@ function builtClient() {
   const pages = {
     '/': ['/assets/home.js'],
     '/search': ['/assets/search.js', '/assets/search.css', '/api/auth/session'],
+    '/reports/$kind/$reportId': ['/api/reports/$kind/$reportId/status'],
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
   writeFileSync(join(folder, 'first-screens.json'), JSON.stringify({ '/': '<main>$& Home</main>' }));
@@ -85,6 +86,14 @@ test('what a page begins with is fetched at once, and nothing is asked for that 
   }
   expect(person).toContain(calls);
   expect(visitor).not.toContain(calls);
+});
+
+test('a page’s own calls have the parameters of its address, of which nothing gets into the markup', async () => {
+  const page = builtClient();
+  const report = await page('/reports/custom/1f-2', SIGNED_IN);
+  expect(report).toContain('<link rel="preload" as="fetch" crossorigin href="/api/reports/custom/1f-2/status">');
+  const odd = await page('/reports/custom/1"><script>', SIGNED_IN);
+  expect(odd).not.toContain('<script>');
 });
 
 test('[NAV-11] a link to a public page is shown with its address, and with a picture of the product', async () => {

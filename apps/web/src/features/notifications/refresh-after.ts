@@ -18,12 +18,14 @@ function restOf(event: NotificationEvent, queryClient: QueryClient, isAgain: boo
   switch (event.type) {
     case 'happened':
       return event.changes.flatMap((change) => restOfChange(change, queryClient));
-    case 'connected':
+    case 'connected': {
       // After a silence any of it may have changed; what is asked for on a timer comes by itself.
-      return [
-        ...[api.notifications.key(), api.reports.key(), api.reportComments.key(), api.expertChecks.key()],
-        ...(isAgain ? [api.projects.list.key()] : []),
-      ];
+      const keys = [api.notifications.key(), api.reports.key(), api.reportComments.key(), api.expertChecks.key()];
+      if (isAgain) return [...keys, api.projects.list.key()];
+      // A page that has only just asked for them comes to rest first.
+      refreshSoon(queryClient, keys);
+      return [];
+    }
     case 'created': {
       const { notification } = event;
       return [

@@ -170,9 +170,18 @@ test('what the stream tells of is asked for again, and nothing else', async () =
 
 test('[NTF-04] after a silence all of it is asked for: it may have changed unheard', async () => {
   const { result, times } = await openWindow();
+  Stream.latest.tell({ type: 'connected' });
   Stream.latest.breakOff();
   expect(result.current).toBe(false);
   Stream.latest.tell({ type: 'connected' });
   expect(result.current).toBe(true);
   await waitFor(() => expect(times()).toEqual([2, 2]));
+});
+
+test('[NTF-04] what a page asked for before the stream was heard is asked for once more when the page has come to rest', async () => {
+  const { times } = await openWindow();
+  Stream.latest.tell({ type: 'connected' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(times()).toEqual([1, 1]);
+  await waitFor(() => expect(times()).toEqual([2, 2]), { timeout: 10_000 });
 });

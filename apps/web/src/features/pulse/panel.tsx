@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
@@ -30,13 +30,14 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
   const body = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   const DataTable = useDataTable(isTable);
-  const { data } = query;
+  // Several come at once: each is drawn a little at a time.
+  const data = useDeferredValue(query.data);
   const table = data === undefined ? null : (tableOf?.(data) ?? null);
   const source = data === undefined ? null : (sourceOf?.(data) ?? null);
   const name = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
   return (
-    <section className={classes['panel']} aria-labelledby={id} aria-busy={query.isPending}>
+    <section className={classes['panel']} aria-labelledby={id} aria-busy={data === undefined && !query.isError}>
       <header className={classes['head']}>
         <Title order={2} id={id} className={classes['title'] ?? ''}>
           {title}
@@ -59,7 +60,9 @@ export function Panel<Data>({ title, query, height, children, table: tableOf, so
         )}
       </header>
       <div ref={body} className={classes['body']}>
-        {query.isPending && <Skeleton h={height} role="img" aria-label={PANEL_TEXTS.loading(title)} />}
+        {data === undefined && !query.isError && (
+          <Skeleton h={height} role="img" aria-label={PANEL_TEXTS.loading(title)} />
+        )}
         {query.isError && data === undefined && (
           <FailedState title={UI_TEXTS.unavailable(title)} error={query.error} onRetry={() => void query.refetch()} />
         )}

@@ -1,27 +1,36 @@
-import '@mantine/charts/styles.css';
 import { formatMoneyTight } from '@groundwork/contract/format';
-import { DonutChart } from '@mantine/charts';
-import { PANEL_TEXTS } from '../panels.texts.ts';
 
 type Props = { label: string; middle: string; slices: { name: string; value: number; color: string }[]; size: number };
 
+const THICKNESS = 22;
+/** Between slices, in hundredths of the whole. */
+const GAP = 0.5;
+
 /** Parts of a whole. Which is which, and how much, stands in the list beside it. */
 export function ShareDonut({ label, middle, slices, size }: Props) {
+  const percent = 100 / slices.reduce((sum, { value }) => sum + value, 0);
+  const before = (at: number) => slices.slice(0, at).reduce((sum, { value }) => sum + value * percent, 0);
+  const place = { cx: size / 2, cy: size / 2, r: (size - THICKNESS) / 2, pathLength: 100 };
   return (
-    <figure aria-label={PANEL_TEXTS.chartOf(label)} style={{ margin: 0 }}>
-      <DonutChart
-        data={slices}
-        size={size}
-        thickness={22}
-        paddingAngle={0}
-        strokeWidth={1}
-        strokeColor="var(--mantine-color-body)"
-        chartLabel={middle}
-        valueFormatter={(value) => formatMoneyTight(value)}
-        tooltipDataSource="segment"
-        tooltipAnimationDuration={0}
-        pieProps={{ isAnimationActive: false }}
-      />
+    <figure aria-label={label} style={{ margin: 0 }}>
+      <svg data-chart role="img" aria-label={middle} width={size} height={size}>
+        <g transform={`rotate(-90 ${size / 2} ${size / 2})`} fill="none" strokeWidth={THICKNESS}>
+          {slices.map(({ name, value, color }, at) => (
+            <circle
+              key={name}
+              {...place}
+              stroke={color}
+              strokeDasharray={`${Math.max(GAP, value * percent - GAP)} 100`}
+              strokeDashoffset={-before(at)}
+            >
+              <title>{`${name}: ${formatMoneyTight(value)}`}</title>
+            </circle>
+          ))}
+        </g>
+        <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fontSize={14} fill="currentColor">
+          {middle}
+        </text>
+      </svg>
     </figure>
   );
 }

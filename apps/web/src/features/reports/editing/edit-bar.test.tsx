@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EditBar } from './edit-bar.tsx';
 
@@ -19,15 +19,16 @@ function show(isUnsaved: boolean) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('[RPT-07] what was changed is discarded only by who says so twice', () => {
+test('[RPT-07] what was changed is discarded only by who says so twice', async () => {
   const stop = show(true);
   press('Discard changes');
-  screen.getByRole('dialog', { name: 'Discard your changes?' });
+  await screen.findByRole('dialog', { name: 'Discard your changes?' });
   press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(stop).not.toHaveBeenCalled();
   press('Discard changes');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Discard changes' }).at(-1)!);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
   expect(stop).toHaveBeenCalledOnce();
 });
 

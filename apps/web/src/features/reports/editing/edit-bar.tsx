@@ -3,10 +3,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasCode, messageOf } from '../../../lib/api-errors.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import classes from './editing.module.css';
 import { EDITING_TEXTS } from './editing.texts.ts';
 import type { useReportEditing } from './use-report-editing.ts';
+
+const ConfirmDialog = lazyDialog(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Saves, or gives up, what was changed; says why it could not be saved. */
 export function EditBar({ state }: { state: ReturnType<typeof useReportEditing> }) {

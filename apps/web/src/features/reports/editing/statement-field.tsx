@@ -3,10 +3,12 @@ import type { StatementVerdict } from '@groundwork/contract/report-editing';
 import { inLanguage } from '@groundwork/contract/texts';
 import { ActionIcon, Checkbox, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import classes from './editing.module.css';
 import { EDITING_TEXTS } from './editing.texts.ts';
 import type { StatementDraft } from './editing-context.ts';
-import { StatementSources } from './statement-sources.tsx';
+
+const StatementSources = lazyPart(async () => (await import('./statement-sources.tsx')).StatementSources);
 
 type Props = {
   draft: StatementDraft;

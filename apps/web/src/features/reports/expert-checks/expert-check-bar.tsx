@@ -1,15 +1,19 @@
 import type { ExpertCheck } from '@groundwork/contract/expert-checks';
 import { formatDate } from '@groundwork/contract/format';
-import { EXPERT_NOTE_MAX } from '@groundwork/contract/limits';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Badge, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
 import { useMay } from '../../../session/permissions.queries.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { refOf, useCheckActions, useExpertCheck } from './expert-checks.queries.ts';
 import { EXPERT_CHECKS_TEXTS } from './expert-checks.texts.ts';
 
+const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog);
+
 const isOpen = (check: ExpertCheck | null) => check?.state === 'asked' || check?.state === 'reviewing';
+
+/** Kept for the button, so that the report does not move for it. */
+const ASK_HEIGHT = 42;
 
 /** How a report fares with the service's experts, and the way to ask them. */
 export function ExpertCheckBar({ report, mayAsk }: { report: ReportDocument; mayAsk: boolean }) {
@@ -17,7 +21,7 @@ export function ExpertCheckBar({ report, mayAsk }: { report: ReportDocument; may
   const hasPlan = useMay('expertCheck');
   const { withdraw } = useCheckActions();
   const [isAsking, asking] = useDisclosure(false);
-  if (!data) return null;
+  if (!data) return mayAsk && hasPlan ? <div style={{ height: ASK_HEIGHT }} /> : null;
   const { check } = data;
   const canAsk = mayAsk && hasPlan && !isOpen(check);
   if (!check && !canAsk) return null;
@@ -59,34 +63,5 @@ export function ExpertCheckBar({ report, mayAsk }: { report: ReportDocument; may
       )}
       <AskDialog report={report} isOpen={isAsking} onClose={asking.close} />
     </section>
-  );
-}
-
-function AskDialog({ report, isOpen: opened, onClose }: { report: ReportDocument; isOpen: boolean; onClose(): void }) {
-  const { ask } = useCheckActions();
-  const [note, setNote] = useState('');
-  return (
-    <Modal opened={opened} onClose={onClose} title={EXPERT_CHECKS_TEXTS.ask} centered>
-      <Text size="sm" mb="md">
-        {EXPERT_CHECKS_TEXTS.askText}
-      </Text>
-      <Textarea
-        label={EXPERT_CHECKS_TEXTS.note}
-        value={note}
-        maxLength={EXPERT_NOTE_MAX}
-        autosize
-        minRows={3}
-        data-autofocus
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {EXPERT_CHECKS_TEXTS.cancel}
-        </Button>
-        <Button loading={ask.isPending} onClick={() => ask.mutate({ ...refOf(report), note }, { onSuccess: onClose })}>
-          {EXPERT_CHECKS_TEXTS.send}
-        </Button>
-      </Group>
-    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import { translated } from '@groundwork/contract/texts';
-import { Text, Tooltip } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { LazyTooltip } from '../../../ui/lazy-tooltip.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
@@ -16,14 +17,12 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
   const deleted = lookup.deleted(number);
   const { engineLabel, title, parties, date } = source;
   return (
-    <Tooltip
-      multiline
+    <LazyTooltip
       w={340}
       p="sm"
-      position="top"
       openDelay={120}
       events={{ hover: true, focus: true, touch: false }}
-      classNames={{ tooltip: classes['card'] ?? '' }}
+      className={classes['card'] ?? ''}
       label={
         <>
           <Text size="sm" fw={600} lineClamp={3}>
@@ -53,6 +52,6 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
       >
         {number}
       </SourceLink>
-    </Tooltip>
+    </LazyTooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@groundwork/contract/languages';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconChevronDown,
@@ -12,6 +12,7 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyOverlay } from '../../../ui/lazy-overlay.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -19,18 +20,13 @@ import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
+const ReferencesMenu = lazyOverlay('menu', async () => (await import('./references-menu.tsx')).ReferencesMenu);
 const VersionsDrawer = lazyDialog(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer);
 
 const FORMATS = [
   { format: 'docx', label: 'DOCX' },
   { format: 'pdf', label: 'PDF' },
   { format: 'md', label: 'Markdown' },
-] as const;
-
-const REFERENCES = [
-  { format: 'bib', label: 'BibTeX' },
-  { format: 'ris', label: 'RIS' },
-  { format: 'csl', label: READER_TEXTS.cslJson },
 ] as const;
 
 type Props = {
@@ -67,20 +63,14 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
           {label}
         </Button>
       ))}
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
+      <ReferencesMenu
+        address={address}
+        target={
           <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
             {READER_TEXTS.references}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {REFERENCES.map(({ format, label }) => (
-            <Menu.Item key={format} component="a" href={address(format)} download>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      />
       {mayEdit && (
         <Button
           variant="subtle"

@@ -10,10 +10,11 @@ import { READER_TEXTS } from './reader.texts.ts';
 import { ReportMap } from './report-map.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Sentences } from './sentences.tsx';
-import { ToFillIn } from './to-fill-in.tsx';
 
 // Drawing charts is the heaviest part of the client: it is loaded with the first chart.
 const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).default);
+
+const ToFillIn = lazyPart(async () => (await import('./to-fill-in.tsx')).ToFillIn);
 
 type Props = { block: Block; place: Omit<ProsePlace, 'item'> };
 

@@ -3,12 +3,14 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { KindsLegend } from './kinds-legend.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { sampleText } from './sample-text.ts';
-import { WithheldDialog } from './withheld-dialog.tsx';
+
+const WithheldDialog = lazyDialog(async () => (await import('./withheld-dialog.tsx')).WithheldDialog);
 
 /** Tells what it is, how much of it is supported, and what kinds of statements it holds. */
 export function ReportHead({ report }: { report: ReportDocument }) {

@@ -4,7 +4,7 @@ import { COMMENTS_HASH } from '@groundwork/contract/paths';
 import type { ReportDocument, ReportSection, ReportSource } from '@groundwork/contract/report-document';
 import { TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useProjects } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
 import { lazyPart } from '../../../ui/lazy-component.tsx';
@@ -38,8 +38,10 @@ type Panel = 'comments' | 'sources';
 type Props = { report: ReportDocument; onLanguage(language: Language): void };
 
 export function ReportReader({ report, onLanguage }: Props) {
-  const changes = useReportChanges(report).data;
-  const lookup = useMemo(() => reportLookup(report, changes?.deletedFiles), [report, changes]);
+  const { deletedFiles = [] } = useReportChanges(report).data ?? {};
+  // Nothing is drawn again for an answer that says nothing new.
+  const deleted = deletedFiles.length > 0 ? deletedFiles : undefined;
+  const lookup = useMemo(() => reportLookup(report, deleted), [report, deleted]);
   const entries = useMemo(
     () => [...report.sections.map(({ id, title }) => ({ id, title })), { id: SOURCES_ID, title: READER_TEXTS.sources }],
     [report],
@@ -101,7 +103,7 @@ export function ReportReader({ report, onLanguage }: Props) {
   );
 }
 
-function Section({ section, isFirst }: { section: ReportSection; isFirst: boolean }) {
+const Section = memo(function Section({ section, isFirst }: { section: ReportSection; isFirst: boolean }) {
   const { id, title } = section;
   const { isEditing, titleOf, setTitle } = useEditing();
   const { language } = useReportLookup();
@@ -132,4 +134,4 @@ function Section({ section, isFirst }: { section: ReportSection; isFirst: boolea
       <SectionBlocks section={section} isFirst={isFirst || isEditing} />
     </section>
   );
-}
+});

@@ -2,7 +2,8 @@ import type { Language } from '@groundwork/contract/languages';
 import type { Block, ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { statementId } from '@groundwork/contract/statement-id';
-import { Table } from '@mantine/core';
+import { Box } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';
 import { CELL_SPACING_PX, columnWidths } from './column-widths.ts';
@@ -16,6 +17,8 @@ type TableBlock = Extract<Block, { type: 'table' }>;
 
 type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
 
+const SPACING = { '--cell-spacing': `${CELL_SPACING_PX}px` } as CSSProperties;
+
 export function ReportTable({ table: { caption, columns, rows, note }, place }: Props) {
   const lookup = useReportLookup();
   const { widths, words, hasSentences } = columnWidths({ columns, rows });
@@ -23,43 +26,30 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
   return (
     <figure className={classes['exhibit']}>
       <figcaption className={classes['caption']}>{caption}</figcaption>
-      <Table.ScrollContainer
-        minWidth={widths.reduce((sum, width) => sum + width, 0)}
-        type="native"
-        tabIndex={0}
-        role="group"
-        aria-label={caption}
-        className={tableClasses['wide'] ?? ''}
-      >
-        <Table
-          fz="sm"
-          verticalSpacing={6}
-          horizontalSpacing={CELL_SPACING_PX}
+      <Box tabIndex={0} role="group" aria-label={caption} className={tableClasses['wide'] ?? ''}>
+        <table
           aria-label={caption}
-          {...(hasSentences && { className: tableClasses['sentences'] })}
+          className={`${tableClasses['table']} ${hasSentences ? tableClasses['sentences'] : ''}`}
+          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0), ...SPACING }}
         >
-          <Table.Thead className={tableClasses['head'] ?? ''}>
-            <Table.Tr>
+          <thead>
+            <tr>
               {columns.map(({ label, unit }) => (
-                <Table.Th key={label} {...(isNumeric(unit) && { className: 'numeric' })}>
+                <th key={label} {...(isNumeric(unit) && { className: 'numeric' })}>
                   {label}
-                </Table.Th>
+                </th>
               ))}
-              {hasSources && <Table.Th className="numeric">{READER_TEXTS.source}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+              {hasSources && <th className="numeric">{READER_TEXTS.source}</th>}
+            </tr>
+          </thead>
+          <tbody>
             {rows.map(({ cells, source, figures = [] }, row) => (
-              <Table.Tr
-                key={row}
-                id={place && statementId({ ...place, item: null, at: row })}
-                className={classes['row']}
-              >
+              <tr key={row} id={place && statementId({ ...place, item: null, at: row })} className={classes['row']}>
                 {columns.map(({ label, unit }, column) => (
-                  <Table.Td
+                  <td
                     key={label}
                     className={isNumeric(unit) ? 'numeric' : tableClasses[unit === 'date' ? 'date' : 'cell']}
-                    {...(unit === 'text' && { miw: (hasSentences ? widths : words)[column] })}
+                    {...(unit === 'text' && { style: { minWidth: (hasSentences ? widths : words)[column] } })}
                   >
                     <TableCell
                       cell={cells[column] ?? null}
@@ -67,16 +57,14 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                       figures={lookup.figures(figures)}
                       language={lookup.language}
                     />
-                  </Table.Td>
+                  </td>
                 ))}
-                {hasSources && (
-                  <Table.Td className="numeric">{source !== null && <CitationLink number={source} />}</Table.Td>
-                )}
-              </Table.Tr>
+                {hasSources && <td className="numeric">{source !== null && <CitationLink number={source} />}</td>}
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      </Box>
       {note && <p className={classes['note']}>{note}</p>}
     </figure>
   );

@@ -6,10 +6,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { CommentMark } from '../report-comments/comment-mark.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { cutAtSpans } from './cut-at-spans.ts';
-import { FigureLink, writtenFigure } from './figure-link.tsx';
+import { FigureLink } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
+import { writtenFigure } from './written-figure.ts';
 
 /** Published sentences with their citations; figures lead to the search that gives them. */
 export function Sentences({ sentences, place }: { sentences: SentenceData[]; place: ProsePlace }) {

@@ -16,7 +16,7 @@ export function SaveSearchButton({ state }: { state: SearchState }) {
   const Icon = reason ? IconLock : IconBookmark;
   return (
     <>
-      <LazyTooltip label={reason} width={280}>
+      <LazyTooltip label={reason} maw={280}>
         <Button
           variant="default"
           size="xs"
