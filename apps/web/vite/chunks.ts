@@ -33,6 +33,7 @@ export const CHUNKS = [
     'get-contrast-color.mjs',
     'use-uncontrolled.mjs',
     'use-window-event.mjs',
+    'ui/form.tsx',
     'ui/use-countdown.ts',
   ]),
   // What messages are made of, too, which every page has soon.
@@ -113,6 +114,12 @@ export const CHUNKS = [
     'reports/report-permissions.queries.ts',
     'reports/reports.queries.ts',
     'reports/report-state.tsx',
+    'ui/near-view.tsx',
+    'statement-id.ts',
+    'ui/use-current-section.ts',
+    'report-comments/use-back-to-mark.ts',
+    'IconQuote.mjs',
+    'IconTrash.mjs',
   ]),
   group('auth', 1, [
     'auth/sign-in-form.tsx',

@@ -18,7 +18,7 @@ test('[RPT-04] lines of a page become sentences again: words that they broke are
 });
 
 test('[RPT-11] a page of a file is a source that opens the file there, of the day on which it was added', () => {
-  const place = { fileId: 'f-1', folderId: null, number: 3 };
+  const place = { fileId: 'f-1', folderId: 'd-1', number: 3 };
   const page = { ...place, fileName: 'notes.pdf', label: 'Page 3', text: 'A cell.', addedAt: '2026-03-05T10:00:00Z' };
   expect(pageRecord(page)).toMatchObject({
     key: 'library/f-1:3',
