@@ -85,7 +85,7 @@ function mixOf(url: string): [share: number, Work][] {
       ({ key }, random) => {
         const call = {
           name: 'search_data_set',
-          arguments: { dataSet: pick(ENGINES, random), query: pick(WORDS, random) },
+          arguments: { searchEngine: pick(ENGINES, random), query: pick(WORDS, random) },
         };
         const headers = { ...json, authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
         const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call });

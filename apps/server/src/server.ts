@@ -102,6 +102,7 @@ export function createServer(options: ServerOptions): Server {
       return key === null ? auth.service.resolveActor(headers) : apiKeys.service.resolveActor(key);
     },
     appUrl: config.APP_URL,
+    version: ports.version,
     proxies: config.PROXIES,
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,

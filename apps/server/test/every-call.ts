@@ -1,6 +1,7 @@
 import { api } from '@groundwork/contract/api';
 import type { RouteMeta } from '@groundwork/contract/route';
 import { z } from 'zod';
+import { FURTHER } from '../src/platform/http/examples.ts';
 import type { Answer, Visitor } from './app.ts';
 
 interface Procedure {
@@ -77,22 +78,6 @@ export async function make(
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers };
 }
-
-/** What a schema asks for beyond its form. */
-const FURTHER: Record<string, object> = {
-  'admin.updateUser': { isDisabled: false },
-  'agents.requestCompany': { requestedCompanyUrl: 'https://example.org' },
-  'bookmarks.remove': { id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11' },
-  'insights.rate': { likeValue: true },
-  'library.beginUpload': { fileName: 'x.txt' },
-  'organisations.update': { name: 'x' },
-  'identity.createSplit': { b: { engine: 'companies', id: 'y' } },
-  'search.filters': { field: 'type' },
-  'settings.updateProfile': { phone: '14155552671' },
-  'settings.updatePassword': { newPassword: 'correct horses', confirmation: 'correct horses' },
-  'tableImports.fetch': { address: 'https://127.0.0.1/x.csv' },
-  'webhooks.create': { url: 'https://example.org/hook', events: ['report.completed'] },
-};
 
 const FORMATS: Record<string, string> = {
   uuid: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11',

@@ -4,14 +4,13 @@ import type { Plan, Role } from '@groundwork/contract/plans';
 import type { ApiKey, NewApiKey } from '@groundwork/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { KEY_PREFIX } from '../../platform/http/bearer-key.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireSecondFactor } from '../../platform/http/require-role.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
 
-/** Scanners recognise a key that was published by mistake by this prefix. */
-const PREFIX = 'gwk_';
 const START_LENGTH = 10;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +28,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
     async create(actor: Actor, { name, expiresInDays, scope }: NewApiKey): Promise<ApiKey & { key: string }> {
       // A key would be a way round it.
       requireSecondFactor(actor);
-      const key = PREFIX + randomBytes(32).toString('base64url');
+      const key = KEY_PREFIX + randomBytes(32).toString('base64url');
       const now = clock.now();
       const row = await keys.create(
         actor,
@@ -56,7 +55,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
 
     /** The caller behind a request's `x-api-key`; null when the key opens nothing. */
     async resolveActor(key: string): Promise<Actor | null> {
-      const owner = key.startsWith(PREFIX) && (await keys.ownerOf(hashOf(key), clock.now()));
+      const owner = key.startsWith(KEY_PREFIX) && (await keys.ownerOf(hashOf(key), clock.now()));
       if (!owner) return null;
       return {
         userId: owner.id,

@@ -91,22 +91,22 @@ function registerResources(server: McpServer, hands: Hands) {
   };
   server.registerResource(
     'record',
-    new ResourceTemplate('groundwork://records/{dataSet}/{id}', { list: undefined }),
+    new ResourceTemplate('groundwork://records/{searchEngine}/{id}', { list: undefined }),
     {
       title: 'A record',
       description: 'A record of one of the data sets, with its citation',
       mimeType: 'application/json',
     },
-    (uri, { dataSet, id }) =>
+    (uri, { searchEngine, id }) =>
       read(uri, 'application/json', async () => {
-        const input = { searchEngine: one(dataSet) as Engine, id: decodeURIComponent(one(id)) };
+        const input = { searchEngine: one(searchEngine) as Engine, id: decodeURIComponent(one(id)) };
         const record = await hands.api.records.get(input, { signal: hands.signal });
         return JSON.stringify({ notice: DATA_NOTICE, ...readRecord(hands, record) });
       }),
   );
   server.registerResource(
     'report',
-    new ResourceTemplate('groundwork://reports/{reportType}/{report}', {
+    new ResourceTemplate('groundwork://reports/{reportType}/{reportId}', {
       list: async () => {
         const { items } = await hands.api.reports.list({}, { signal: hands.signal });
         const written = items.filter(({ hasDocument }) => hasDocument);
@@ -120,9 +120,9 @@ function registerResources(server: McpServer, hands: Hands) {
       },
     }),
     { title: 'A report', description: 'A report with its sources, as Markdown', mimeType: 'text/markdown' },
-    (uri, { reportType, report }) =>
+    (uri, { reportType, reportId }) =>
       read(uri, 'text/markdown', async () => {
-        const input = { reportType: one(reportType) as ReportType, reportId: one(report), format: 'md' as const };
+        const input = { reportType: one(reportType) as ReportType, reportId: one(reportId), format: 'md' as const };
         const { body } = await hands.api.reports.document(input, { signal: hands.signal });
         return `> ${DATA_NOTICE}\n\n${await body.text()}`;
       }),

@@ -81,27 +81,29 @@ describe.each(PROTOCOLS)('by the protocol of %s', (protocol) => {
     const client = await assistants.connect((await keyOf(owner)).key, protocol);
     const search = { searchEngine: 'awards', query: 'lithium', mode: 'hybrid' };
     const { body } = await owner.post('/search/keyword', search);
-    const found = await use(client, 'search_data_set', { dataSet: 'awards', query: 'lithium' });
+    const found = await use(client, 'search_data_set', { searchEngine: 'awards', query: 'lithium' });
     expect(found).toMatchObject({ total: body.total, withAllWords: body.withWords, asOf: body.asOf });
     expect(found.results.map(({ id }: { id: string }) => id)).toEqual(body.results.map(({ id }: { id: string }) => id));
 
     const all = await use(client, 'search_all', { query: 'lithium' });
     expect(all.dataSets).toHaveLength(14);
-    const awards = all.dataSets.find(({ dataSet }: { dataSet: string }) => dataSet === 'awards');
+    const awards = all.dataSets.find(({ searchEngine }: { searchEngine: string }) => searchEngine === 'awards');
     expect(awards.total).toBe(body.total);
 
     const [{ id, link }] = found.results;
-    const record = await use(client, 'get_record', { dataSet: 'awards', id });
+    const record = await use(client, 'get_record', { searchEngine: 'awards', id });
     expect(record).toMatchObject({ id, link, isTextCut: false, source: { name: 'Test' } });
     expect(link).toBe(`http://groundwork.test/awards/${id}`);
     expect(record.citation).toContain(record.title);
-    expect((await use(client, 'find_similar_records', { dataSet: 'awards', id })).results.length).toBeGreaterThan(0);
+    expect((await use(client, 'find_similar_records', { searchEngine: 'awards', id })).results.length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('[OPS-08] what stands in a record is given as data, and says so', async () => {
     const client = await assistants.connect((await keyOf(owner)).key, protocol);
     expect(client.getInstructions()).toContain(DATA_NOTICE);
-    const record = await use(client, 'get_record', { dataSet: 'publications', id: 'injected' });
+    const record = await use(client, 'get_record', { searchEngine: 'publications', id: 'injected' });
     expect(record).toMatchObject({ notice: DATA_NOTICE, text: INJECTED });
     const { contents } = await client.readResource({ uri: 'groundwork://records/publications/injected' });
     expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ notice: DATA_NOTICE, text: INJECTED });
@@ -135,20 +137,20 @@ test('[OPS-08] filters, values of filters and a project narrow a search as they 
   const narrowed = { searchEngine: 'awards', query: '', filters: { date: { min: '2021-01-01' } }, mode: 'hybrid' };
   const { body } = await owner.post('/search/keyword', narrowed);
   const { filters } = narrowed;
-  expect((await use(assistant, 'search_data_set', { dataSet: 'awards', filters })).total).toBe(body.total);
+  expect((await use(assistant, 'search_data_set', { searchEngine: 'awards', filters })).total).toBe(body.total);
   const { dataSets } = await use(assistant, 'list_data_sets');
   expect(dataSets).toHaveLength(14);
-  const values = await use(assistant, 'list_filter_values', { dataSet: 'companies', field: 'industry' });
+  const values = await use(assistant, 'list_filter_values', { searchEngine: 'companies', field: 'industry' });
   expect(values.values).toContainEqual({ value: 'Energy storage', count: 1 });
-  const about = await use(assistant, 'search_data_set', { dataSet: 'companies', project: projectId });
+  const about = await use(assistant, 'search_data_set', { searchEngine: 'companies', projectId });
   expect(about.results.map(({ id }: { id: string }) => id)).toEqual(['voltara']);
 });
 
 test('[OPS-08] an assistant starts a report, sees how far it is, and reads statements with what they rest on', async () => {
-  const start = { project: projectId, key: crypto.randomUUID() };
-  const { report } = await use(assistant, 'start_commercialization_report', start);
-  expect((await use(assistant, 'start_commercialization_report', start)).report).toBe(report);
-  const ref = { reportType: 'commercialization', report };
+  const start = { projectId, idempotencyKey: crypto.randomUUID() };
+  const { reportId: report } = await use(assistant, 'start_commercialization_report', start);
+  expect((await use(assistant, 'start_commercialization_report', start)).reportId).toBe(report);
+  const ref = { reportType: 'commercialization', reportId: report };
   await vi.waitFor(async () => expect((await use(assistant, 'get_report_status', ref)).status).toBe('complete'), {
     timeout: 60_000,
     interval: 200,
@@ -173,7 +175,7 @@ test('[OPS-08] an assistant starts a report, sees how far it is, and reads state
   const [first] = read.contents;
   const part = await use(assistant, 'get_report', { ...ref, section: first.id });
   expect(part.sections.map(({ id }: Told) => id)).toEqual([first.id]);
-  expect((await use(assistant, 'list_reports', { project: projectId })).reports[0]).toMatchObject({ report });
+  expect((await use(assistant, 'list_reports', { projectId })).reports[0]).toMatchObject({ reportId: report });
   const { resources } = await assistant.listResources();
   expect(resources.map(({ uri }) => uri)).toContain(`groundwork://reports/commercialization/${report}`);
   const { contents } = await assistant.readResource({ uri: `groundwork://reports/commercialization/${report}` });
@@ -182,37 +184,41 @@ test('[OPS-08] an assistant starts a report, sees how far it is, and reads state
 
 test('[OPS-08] projects, bookmarks and saved searches are the person’s own', async () => {
   expect((await use(assistant, 'list_projects')).projects).toMatchObject([{ id: projectId, role: 'owner' }]);
-  expect((await use(assistant, 'get_project', { project: projectId })).description).toContain('lithium');
+  expect((await use(assistant, 'get_project', { projectId })).description).toContain('lithium');
   const records = [
-    { dataSet: 'companies', id: 'voltara' },
-    { dataSet: 'awards', id: 'no-such' },
+    { searchEngine: 'companies', id: 'voltara' },
+    { searchEngine: 'awards', id: 'no-such' },
   ];
-  const added = await use(assistant, 'add_bookmarks', { project: projectId, records });
+  const added = await use(assistant, 'add_bookmarks', { projectId, records });
   expect(added).toMatchObject({ added: 1, missing: [records[1]] });
-  const { bookmarks } = await use(assistant, 'list_bookmarks', { project: projectId, dataSet: 'companies' });
+  const { bookmarks } = await use(assistant, 'list_bookmarks', { projectId, searchEngine: 'companies' });
   expect(bookmarks).toMatchObject([{ id: 'voltara', state: 'same' }]);
-  await use(assistant, 'save_search', { name: 'Cells', dataSet: 'awards', query: 'lithium', project: projectId });
+  await use(assistant, 'save_search', { name: 'Cells', searchEngine: 'awards', query: 'lithium', projectId });
   expect((await use(assistant, 'list_saved_searches')).searches).toMatchObject([{ name: 'Cells', projectId }]);
 });
 
 test('[OPS-08] other people’s projects, reports and bookmarks are as unknown as those that never were', async () => {
   const report = await completeReport(owner, projectId);
   const stranger = await assistants.connect((await keyOf(await people.on('pro'))).key);
-  for (const project of [projectId, crypto.randomUUID()])
+  const ours = projectId;
+  for (const projectId of [ours, crypto.randomUUID()])
     for (const [name, args] of [
-      ['get_project', { project }],
-      ['list_reports', { project }],
-      ['start_commercialization_report', { project }],
-      ['get_idea', { project }],
-      ['judge_nearness', { project, statement: 'It lasts', dataSet: 'companies', id: 'voltara', verdict: 'near' }],
-      ['list_bookmarks', { project, dataSet: 'companies' }],
-      ['add_bookmarks', { project, records: [{ dataSet: 'companies', id: 'voltara' }] }],
-      ['search_data_set', { dataSet: 'companies', project }],
-      ['search_all', { query: 'lithium', project }],
-      ['save_search', { name: 'x', dataSet: 'awards', project }],
+      ['get_project', { projectId }],
+      ['list_reports', { projectId }],
+      ['start_commercialization_report', { projectId }],
+      ['get_idea', { projectId }],
+      [
+        'judge_nearness',
+        { projectId, statement: 'It lasts', searchEngine: 'companies', id: 'voltara', verdict: 'near' },
+      ],
+      ['list_bookmarks', { projectId, searchEngine: 'companies' }],
+      ['add_bookmarks', { projectId, records: [{ searchEngine: 'companies', id: 'voltara' }] }],
+      ['search_data_set', { searchEngine: 'companies', projectId }],
+      ['search_all', { query: 'lithium', projectId }],
+      ['save_search', { name: 'x', searchEngine: 'awards', projectId }],
     ] as const)
       await expect(use(stranger, name, args), name).rejects.toThrow(/^NOT_FOUND/);
-  const ref = { reportType: 'commercialization', report };
+  const ref = { reportType: 'commercialization', reportId: report };
   await expect(use(stranger, 'get_report', ref)).rejects.toThrow(/^NOT_FOUND/);
   await expect(use(stranger, 'get_report_status', ref)).rejects.toThrow(/^NOT_FOUND/);
   const uri = `groundwork://reports/commercialization/${report}`;
@@ -227,13 +233,13 @@ test('[OPS-08] a key that only reads is offered no tool that changes something, 
   const { tools } = await reader.listTools();
   expect(tools.length).toBeGreaterThan(8);
   expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
-  const call = () => use(reader, 'start_commercialization_report', { project: projectId });
+  const call = () => use(reader, 'start_commercialization_report', { projectId });
   await expect(call()).rejects.toThrow(/not found/);
   const history = async () => (await owner.get(`/projects/${projectId}/history`)).body.total;
   const before = await history();
-  expect(
-    (await use(reader, 'search_data_set', { dataSet: 'awards', query: 'dendrites', project: projectId })).total,
-  ).toBe(1);
+  expect((await use(reader, 'search_data_set', { searchEngine: 'awards', query: 'dendrites', projectId })).total).toBe(
+    1,
+  );
   expect(await history()).toBe(before);
 });
 
@@ -264,12 +270,12 @@ test('[OPS-08] a page of another site cannot speak to it, even with a key', asyn
 
 test('[OPS-08] bad input is refused in words, and unknown arguments are no arguments', async () => {
   for (const [name, args, words] of [
-    ['search_data_set', { dataSet: 'aliens' }, /dataSet/],
-    ['search_data_set', { dataSet: 'awards', pageLimit: 1_000 }, /pageLimit/],
-    ['search_data_set', { dataSet: 'awards', querry: 'lithium' }, /querry/],
-    ['get_project', { project: 'one' }, /project/],
-    ['search_data_set', { dataSet: 'awards', filters: { 'no-such': ['x'] } }, /VALIDATION|no-such/],
-    ['get_record', { dataSet: 'awards', id: 'no-such' }, /^NOT_FOUND/],
+    ['search_data_set', { searchEngine: 'aliens' }, /searchEngine/],
+    ['search_data_set', { searchEngine: 'awards', pageLimit: 1_000 }, /pageLimit/],
+    ['search_data_set', { searchEngine: 'awards', querry: 'lithium' }, /querry/],
+    ['get_project', { projectId: 'one' }, /project/],
+    ['search_data_set', { searchEngine: 'awards', filters: { 'no-such': ['x'] } }, /VALIDATION|no-such/],
+    ['get_record', { searchEngine: 'awards', id: 'no-such' }, /^NOT_FOUND/],
     ['drop_tables', {}, /not found/],
   ] as const)
     await expect(use(assistant, name, args), `${name} ${JSON.stringify(args)}`).rejects.toThrow(words);
@@ -282,7 +288,7 @@ test('[OPS-08] who gives up on a search ends it', async () => {
     return new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(abortError())));
   });
   const controller = new AbortController();
-  const args = { dataSet: 'awards', query: 'ceramic' };
+  const args = { searchEngine: 'awards', query: 'ceramic' };
   const call = assistant.callTool({ name: 'search_data_set', arguments: args }, { signal: controller.signal });
   const signal = await began.promise;
   controller.abort();
@@ -302,15 +308,15 @@ test('[OPS-08] what the plan lacks it lacks for assistants, too, and searches ar
   });
   const { admin: someone, on } = await planPeople(small);
   const beginner = await on('starter');
-  const project = await newProject(beginner);
+  const projectId = await newProject(beginner);
   const limited = await doors.connect((await keyOf(beginner)).key);
   const client = await doors.connect((await keyOf(someone)).key);
-  await expect(use(limited, 'start_commercialization_report', { project })).rejects.toThrow(/^FORBIDDEN/);
-  await expect(use(limited, 'search_data_set', { dataSet: 'awards' })).rejects.toThrow(/^FORBIDDEN/);
+  await expect(use(limited, 'start_commercialization_report', { projectId })).rejects.toThrow(/^FORBIDDEN/);
+  await expect(use(limited, 'search_data_set', { searchEngine: 'awards' })).rejects.toThrow(/^FORBIDDEN/);
   const search = { searchEngine: 'awards', query: 'lithium' };
   expect((await someone.post('/search/keyword', search)).status).toBe(200);
-  await use(client, 'search_data_set', { dataSet: 'awards' });
-  const once = () => use(client, 'search_data_set', { dataSet: 'awards' });
+  await use(client, 'search_data_set', { searchEngine: 'awards' });
+  const once = () => use(client, 'search_data_set', { searchEngine: 'awards' });
   await expect(once()).rejects.toThrow(/^RATE_LIMITED.*retryAfterMs/);
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
@@ -329,4 +335,47 @@ test('[OPS-08] what the plan lacks it lacks for assistants, too, and searches ar
   expect([turnedAway.status, Number(turnedAway.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
   free();
   await busy;
+});
+
+test('[OPS-08] tools call ids and data sets what the API calls them', async () => {
+  const { paths } = (await owner.get('/openapi.json')).body;
+  const names = new Set(
+    Object.values(paths as Told)
+      .flatMap((item: Told) => Object.values(item))
+      .flatMap(({ parameters = [], requestBody }: Told) => [
+        ...parameters.map(({ name }: Told) => name),
+        ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+      ]),
+  );
+  const { tools } = await assistant.listTools();
+  const others = tools.flatMap(({ name, inputSchema }) =>
+    Object.keys(inputSchema.properties ?? {})
+      .filter((argument) => !names.has(argument))
+      .map((argument) => `${name}.${argument}`),
+  );
+  // A part of a report, and records of several data sets: the API has no call that takes these.
+  expect(others.sort()).toEqual(['add_bookmarks.records', 'get_report.section']);
+});
+
+test('[OPS-08] an installation describes its door to directories, and what it says opens it', async () => {
+  const manifest = await (await app.server.app.request('http://groundwork.test/mcp/server.json')).json();
+  expect(manifest.name).toBe('test.groundwork/groundwork');
+  expect(manifest.description.length).toBeLessThanOrEqual(100);
+  expect(manifest.version).toMatch(/^\d+\.\d+\.\d+/);
+  const [{ type, url, headers }] = manifest.remotes;
+  const { key } = await keyOf(owner);
+  const [{ name, value }] = headers;
+  const asked = (authorization: string) =>
+    app.server.app.request(url, {
+      method: 'POST',
+      headers: {
+        [name]: authorization,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+    });
+  expect(type).toBe('streamable-http');
+  expect((await asked(value.replace('{api_key}', key))).status).not.toBe(401);
+  expect((await asked(value)).status).toBe(401);
 });

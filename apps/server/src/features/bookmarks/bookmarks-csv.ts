@@ -1,7 +1,6 @@
 import type { BookmarkState } from '@groundwork/contract/bookmarks';
 import type { MainTab } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { Cell } from '../../catalogue/export/csv.ts';
 import {
   type CsvFile,
   MORE_DETAILS,
@@ -9,6 +8,7 @@ import {
   SAMPLE_COLUMN,
   sampleCell,
 } from '../../catalogue/export/csv-files.ts';
+import type { Cell } from '../../platform/csv.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
 /** A bookmark with the record as it is now or, when it is gone, as it was. */

@@ -174,10 +174,10 @@ test('[OPS-08] [REL-04] an assistant reads the nearest records and notes what it
   const assistants = await assistantsOf(app);
   onTestFinished(assistants.close);
   const assistant = await assistants.connect((await keyOf(owner)).key);
-  const { structuredContent: told } = await assistant.callTool({ name: 'get_idea', arguments: { project: id } });
+  const { structuredContent: told } = await assistant.callTool({ name: 'get_idea', arguments: { projectId: id } });
   const [, lifted] = (told as { statements: object[] }).statements;
-  expect(lifted).toMatchObject({ text: LIFTED, nearest: [{ dataSet: 'patents', id: 'plug', quote: PLUG }, {}] });
-  const judgment = { project: id, statement: LIFTED, dataSet: 'patents', id: 'plug', verdict: 'near' };
+  expect(lifted).toMatchObject({ text: LIFTED, nearest: [{ searchEngine: 'patents', id: 'plug', quote: PLUG }, {}] });
+  const judgment = { projectId: id, statement: LIFTED, searchEngine: 'patents', id: 'plug', verdict: 'near' };
   await assistant.callTool({ name: 'judge_nearness', arguments: judgment });
   expect((await chartOf(id)).statements[1]!.nearest[0]).toMatchObject({ id: 'plug', by: 'person', certainty: null });
 });

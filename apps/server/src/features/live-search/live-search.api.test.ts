@@ -376,7 +376,7 @@ test('[LIVE-01] an assistant asks only with words that a person has agreed to', 
   const assistants = await assistantsOf(app);
   const client = await assistants.connect((await keyOf(owner)).key);
   const use = async (name: string) => {
-    const { isError, content, structuredContent } = await client.callTool({ name, arguments: { project: projectId } });
+    const { isError, content, structuredContent } = await client.callTool({ name, arguments: { projectId } });
     return isError
       ? (content as unknown as [{ text: string }])[0].text
       : (structuredContent as Record<string, unknown>);

@@ -1,7 +1,7 @@
-import { type Cell, CSV_START, csvRow } from '../../catalogue/export/csv.ts';
 import { abortError } from '../../catalogue/index/errors.ts';
 import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { type Cell, CSV_START, csvRow } from '../../platform/csv.ts';
 import type { PersonalData } from '../../platform/db/personal-data.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';

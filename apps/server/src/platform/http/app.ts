@@ -13,11 +13,14 @@ import type { Metrics } from '../metrics/metrics.port.ts';
 import { METRICS_ADDRESS, metricsEndpoint } from '../metrics/metrics-endpoint.ts';
 import type { Tracing } from '../tracing/tracing.port.ts';
 import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
+import { assistantManifest } from './assistant-manifest.ts';
+import { withBearerKey } from './bearer-key.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, KnownError, retryAfterSeconds, toApiError } from './errors.ts';
+import { asCsv, listFormats } from './list-formats.ts';
 import type { PageHeads } from './page-head.ts';
 import { requestOrigin } from './request-origin.ts';
 import type { AnyRouter } from './router.ts';
@@ -29,6 +32,7 @@ export interface HttpAppOptions {
   router: AnyRouter;
   resolveActor(headers: Headers): Promise<Actor | null>;
   appUrl: string;
+  version: string;
   /** How many proxies of the operator's stand before the server. */
   proxies: number;
   /** True when a popup of another site signs people in. */
@@ -117,6 +121,7 @@ export function createHttpApp(options: HttpAppOptions) {
   app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
   app.use('/api/*', guard);
   if (options.assistants) {
+    app.get(`${ASSISTANTS_ADDRESS}/server.json`, (c) => c.json(assistantManifest(options)));
     app.use(ASSISTANTS_ADDRESS, guard);
     app.all(ASSISTANTS_ADDRESS, assistantEndpoint({ ...options, assistants: options.assistants }));
   }
@@ -178,9 +183,13 @@ function apiHandler({ router, resolveActor, proxies, log, disk, database, turns 
     customErrorResponseBodyEncoder: (error) => errorBody(toApiError(error, [error.code], { log, disk, database })),
     clientInterceptors: [callRules({ resolveActor, turns, log, disk, database })],
   });
+  const formatOf = listFormats(router);
   return async (c: Context, next: () => Promise<void>) => {
     const responseHeaders = new Headers();
-    const headers = headersWithAddress(c, proxies);
+    const headers = withBearerKey(headersWithAddress(c, proxies));
+    const url = new URL(c.req.url);
+    const asked = c.req.method === 'GET' ? formatOf(c.req.path) : null;
+    const request = asked ? new Request(new URL(asked.path + url.search, url), c.req.raw) : c.req.raw;
     const context: RequestContext = {
       actor: null,
       isStillAllowed: async () => (await resolveActor(headers)) !== null,
@@ -188,8 +197,9 @@ function apiHandler({ router, resolveActor, proxies, log, disk, database, turns 
       headers,
       responseHeaders,
     };
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    const { matched, response: given } = await handler.handle(request, { prefix: '/api', context });
     if (!matched) return next();
+    const response = asked?.format === 'csv' && given.ok ? await asCsv(given, asked, url) : given;
     const answer = c.newResponse(response.body, response);
     // Answers are a person's own: no shared cache may keep them.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');

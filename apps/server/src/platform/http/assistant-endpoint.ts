@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
+import { withBearerKey } from './bearer-key.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
@@ -70,13 +71,9 @@ export function assistantEndpoint({ router, resolveActor, proxies, turns, log, d
   }
 }
 
-const BEARER = /^bearer +(\S+)$/i;
-
-/** Programs send a key as the field's standards have it, or as those of the API do. */
+/** No cookie counts here. */
 function withKeyAlone(given: Headers): Headers {
-  const headers = new Headers(given);
+  const headers = withBearerKey(given);
   headers.delete('cookie');
-  const bearer = BEARER.exec(headers.get('authorization') ?? '')?.[1];
-  if (bearer) headers.set('x-api-key', bearer);
   return headers;
 }

@@ -1,8 +1,10 @@
 import { ApiError } from '@groundwork/contract/errors';
-import type { RouteMeta } from '@groundwork/contract/route';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
+import { exampleOf, FURTHER } from './examples.ts';
+import { columnsOf } from './list-formats.ts';
+import { type Described, proceduresOf } from './procedures.ts';
 import type { AnyRouter } from './router.ts';
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -11,11 +13,14 @@ type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 const SCHEMES = {
   session: { type: 'apiKey', in: 'cookie', name: 'groundwork.session_token', description: 'Set by signing in.' },
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A personal key, made in the settings.' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'The same key as `Authorization: Bearer gwk_…`.' },
 } as const;
 
 /** The OpenAPI document of all calls. */
 export async function describeApi(router: AnyRouter, appUrl: string): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter({ maxStructureDepth: 30 })],
+  });
   const document = await generator.generate(router, {
     info: {
       title: 'Groundwork',
@@ -33,20 +38,39 @@ export async function describeApi(router: AnyRouter, appUrl: string): Promise<Do
     schemas: { ...document.components?.schemas, ApiError: error as never },
     securitySchemes: SCHEMES,
   };
-  for (const { method, path } of publicRoutes(router)) {
-    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
-    if (operation) operation.security = [];
+  const described = withTuples(document) as Document;
+  for (const procedure of proceduresOf(router)) {
+    const { method, path } = procedure.route;
+    const operation = described.paths?.[path]?.[method.toLowerCase() as 'get'] as Operation | undefined;
+    if (operation) describe(operation, procedure, described);
   }
-  return withTuples(document) as Document;
+  return described;
 }
 
-type Node = { '~orpc'?: { meta: RouteMeta; route: { method?: string; path?: string } } };
+// biome-ignore lint/suspicious/noExplicitAny: a part of a document that is written to
+type Operation = Record<string, any>;
 
-function publicRoutes(node: object): { method: string; path: string }[] {
-  const procedure = (node as Node)['~orpc'];
-  if (!procedure) return Object.values(node).flatMap((child: object) => publicRoutes(child));
-  const { method, path } = procedure.route;
-  return procedure.meta.isPublic && method && path ? [{ method, path }] : [];
+/** Who may call, what of and what comes of it. */
+function describe(operation: Operation, { name, route, meta, outputSchema, ...rest }: Described, root: object): void {
+  const columns = columnsOf({ name, route, meta, outputSchema, ...rest });
+  operation['description'] = [
+    `${route.summary}.`,
+    meta.isPublic
+      ? 'Anyone may call it, signed in or not.'
+      : rest.isByPerson
+        ? 'By somebody who is signed in; not by an API key.'
+        : 'By somebody who is signed in, or by an API key of theirs.',
+    ...(columns ? [`As a table at \`${route.path}.csv\`, too.`] : []),
+  ].join(' ');
+  if (meta.isPublic) operation['security'] = [];
+  else if (rest.isByPerson) operation['security'] = [{ session: [] }];
+  const further = (FURTHER[name] ?? {}) as Record<string, unknown>;
+  for (const parameter of operation['parameters'] ?? [])
+    parameter.example = further[parameter.name] ?? exampleOf(parameter.schema, root, parameter.name);
+  const body = operation['requestBody']?.content?.['application/json'];
+  if (body) body.example = { ...exampleOf(body.schema, root), ...further };
+  const answer = operation['responses']?.[route.successStatus ?? 200]?.content?.['application/json'];
+  if (answer) answer.example = exampleOf(answer.schema, root);
 }
 
 /** A list whose places differ is `prefixItems` since JSON Schema 2020-12, which OpenAPI 3.1 uses; the converter still says `items`. */

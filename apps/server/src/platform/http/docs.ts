@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
+import { clientText } from './client-text.ts';
 import { describeApi } from './describe-api.ts';
 import type { AnyRouter } from './router.ts';
 
@@ -21,14 +22,15 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true,
   validatorUrl: null, displayRequestDuration: true });`;
 
-/** `/openapi.json`, and a page at `/docs` to try the calls; both served from here, nothing is loaded from elsewhere. */
+/** `/openapi.json`, a client written from it at `/client.ts`, and a page at `/docs` to try the calls; nothing is loaded from elsewhere. */
 export function apiDocs(router: AnyRouter, appUrl: string) {
   const docs = new Hono();
   let document: Promise<object> | undefined;
-  docs.get('/openapi.json', async (c) => {
-    document ??= describeApi(router, appUrl);
-    return c.json(await document);
-  });
+  const described = () => (document ??= describeApi(router, appUrl));
+  docs.get('/openapi.json', async (c) => c.json(await described()));
+  docs.get('/client.ts', async (c) =>
+    c.body(clientText(await described()), 200, { 'content-type': 'text/plain; charset=utf-8' }),
+  );
   docs.get('/docs', (c) => c.html(PAGE));
   docs.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript' }));
   docs.get('/docs/:asset', async (c) => {

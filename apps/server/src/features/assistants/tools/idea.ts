@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { tool } from '../tool.ts';
 
 const NamedRecord = z.object({
-  dataSet: Engine,
+  searchEngine: Engine,
   id: z.string(),
   title: z.string(),
   link: z.string(),
@@ -24,23 +24,23 @@ export const idea = {
     description:
       'What a project’s description says of the thing itself, statement by statement, each with the records that come nearest to it and their own words.',
     reads: true,
-    input: z.object({ project: z.uuid() }),
+    input: z.object({ projectId: z.uuid() }),
     output: z.object({
       statements: z.array(z.object({ text: z.string(), nearest: z.array(NamedRecord) })),
       heldAgainst: z.number().int().describe('So many records were compared.'),
       missing: IdeaChart.shape.missing.describe('Why there are no statements.'),
       asOf: z.string(),
     }),
-    async run({ api, appUrl, signal }, { project }) {
-      const { statements, held, missing, asOf } = await api.idea.chart({ projectId: project }, { signal });
+    async run({ api, appUrl, signal }, { projectId }) {
+      const { statements, held, missing, asOf } = await api.idea.chart({ projectId }, { signal });
       return {
         statements: statements.map(({ text, nearest }) => ({
           text,
-          nearest: nearest.map(({ searchEngine: dataSet, id, title, quote, inCommon, certainty, by }) => ({
-            dataSet,
+          nearest: nearest.map(({ searchEngine, id, title, quote, inCommon, certainty, by }) => ({
+            searchEngine,
             id,
             title,
-            link: appUrl + recordPath({ engine: dataSet, id }),
+            link: appUrl + recordPath({ engine: searchEngine, id }),
             quote,
             inCommon,
             likelyNear: certainty,
@@ -60,14 +60,13 @@ export const idea = {
       'Note for the project’s people that a record is near to a statement of its idea, or is not; null takes it back. Only after reading the record, and if the person wants it: reports and insights say that the project’s people call it so.',
     reads: false,
     input: z.object({
-      project: z.uuid(),
+      projectId: z.uuid(),
       statement: IdeaMark.shape.statement.describe('Word for word, as get_idea tells it.'),
-      dataSet: Engine,
+      searchEngine: Engine,
       id: IdeaMark.shape.id,
       verdict: IdeaMark.shape.verdict.nullable(),
     }),
     output: z.object({ verdict: IdeaMark.shape.verdict.nullable() }),
-    run: ({ api, signal }, { project, dataSet, ...mark }) =>
-      api.idea.mark({ projectId: project, searchEngine: dataSet, ...mark }, { signal }),
+    run: ({ api, signal }, mark) => api.idea.mark(mark, { signal }),
   }),
 };

@@ -17,7 +17,7 @@ const Answer = LiveAnswer.pick({
   answeredAt: true,
   reason: true,
 });
-const project = z.uuid();
+const projectId = z.uuid();
 
 /** Asking the public sources: an assistant sends what a person of the project has agreed to, and cannot word it anew. */
 export const live = {
@@ -26,9 +26,9 @@ export const live = {
     description:
       'Ask the public sources again for records about a project, with the words and sources that a person has agreed to under Pulse. Refused where nobody has. `get_public_answers` says what came of it.',
     reads: false,
-    input: z.object({ project }),
+    input: z.object({ projectId }),
     output: z.object({ askId: z.uuid(), words: z.array(LiveWords), sources: z.array(z.string()) }),
-    async run({ api, signal }, { project: projectId }) {
+    async run({ api, signal }, { projectId }) {
       const { asks } = await api.liveSearch.overview({ projectId }, { signal });
       const agreed = asks.find(({ isWeekly, isForSearch }) => !isWeekly && !isForSearch);
       if (!agreed)
@@ -51,14 +51,14 @@ export const live = {
     description:
       'How far each public source has answered for a project: how many things it has of it, how many were taken and are new here, its own counts by year, and why one failed.',
     reads: true,
-    input: z.object({ project }),
+    input: z.object({ projectId }),
     output: z.object({
       askedAt: z.string().nullable(),
       isOver: z.boolean(),
       words: z.array(LiveWords),
       answers: z.array(Answer),
     }),
-    async run({ api, signal }, { project: projectId }) {
+    async run({ api, signal }, { projectId }) {
       const [ask] = (await api.liveSearch.overview({ projectId }, { signal })).asks;
       return {
         askedAt: ask?.createdAt ?? null,

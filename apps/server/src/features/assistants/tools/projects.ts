@@ -14,9 +14,9 @@ import { tool } from '../tool.ts';
 
 const ProjectHead = Project.pick({ id: true, title: true, persona: true, role: true, updatedAt: true });
 const ReadProject = ProjectHead.extend(Project.pick({ description: true, notes: true, createdAt: true }).shape);
-const RecordRef = z.object({ dataSet: Engine, id: z.string().min(1).max(300) });
+const RecordRef = z.object({ searchEngine: Engine, id: z.string().min(1).max(300) });
 const Search = SavedSearch.pick({ id: true, name: true, query: true, filters: true, mode: true }).extend({
-  dataSet: Engine,
+  searchEngine: Engine,
   projectId: z.uuid().nullable(),
   total: z.number().int(),
   newSince: z.number().int(),
@@ -28,7 +28,7 @@ const presentSearch = ({ id, name, query, filters, mode, searchEngine, projectId
   query,
   filters,
   mode,
-  dataSet: searchEngine,
+  searchEngine,
   projectId,
   total,
   newSince,
@@ -48,21 +48,21 @@ export const projects = {
     title: 'Open a project',
     description: 'One project: the description of the invention, and the notes on it.',
     reads: true,
-    input: z.object({ project: z.uuid() }),
+    input: z.object({ projectId: z.uuid() }),
     output: ReadProject,
-    run: ({ api, signal }, { project }) => api.projects.get({ id: project }, { signal }),
+    run: ({ api, signal }, { projectId }) => api.projects.get({ id: projectId }, { signal }),
   }),
 
   list_bookmarks: tool({
     title: 'Bookmarks',
     description: 'A project’s bookmarks of one data set, with their notes and whether the record has changed since.',
     reads: true,
-    input: z.object({ project: z.uuid(), dataSet: Engine, page: z.number().int().min(1).default(1) }),
+    input: z.object({ projectId: z.uuid(), searchEngine: Engine, page: z.number().int().min(1).default(1) }),
     output: z.object({
       total: z.number().int(),
       bookmarks: z.array(
         z.object({
-          dataSet: Engine,
+          searchEngine: Engine,
           id: z.string(),
           title: z.string(),
           note: z.string(),
@@ -72,12 +72,12 @@ export const projects = {
         }),
       ),
     }),
-    async run({ api, appUrl, signal }, { project, dataSet, page }) {
-      const input = { projectId: project, searchEngine: dataSet, page, pageLimit: PAGE_LIMIT_DEFAULT };
+    async run({ api, appUrl, signal }, { projectId, searchEngine, page }) {
+      const input = { projectId, searchEngine, page, pageLimit: PAGE_LIMIT_DEFAULT };
       const { items, total } = await api.bookmarks.list(input, { signal });
       const bookmarks = items.map(({ itemId: id, title, note, tags, state }) => {
-        const link = appUrl + recordPath({ engine: dataSet, id });
-        return { dataSet, id, title, note, tags, state, link };
+        const link = appUrl + recordPath({ engine: searchEngine, id });
+        return { searchEngine, id, title, note, tags, state, link };
       });
       return { total, bookmarks };
     },
@@ -87,12 +87,12 @@ export const projects = {
     title: 'Bookmark records',
     description: 'Bookmark records in a project. What is bookmarked already stays as it is.',
     reads: false,
-    input: z.object({ project: z.uuid(), records: z.array(RecordRef).min(1).max(BOOKMARKS_AT_ONCE_MAX) }),
+    input: z.object({ projectId: z.uuid(), records: z.array(RecordRef).min(1).max(BOOKMARKS_AT_ONCE_MAX) }),
     output: z.object({ added: z.number().int(), missing: z.array(RecordRef) }),
-    async run({ api, signal }, { project, records }) {
-      const items = records.map(({ dataSet, id }) => ({ searchEngine: dataSet, itemId: id }));
-      const { added, missing } = await api.bookmarks.add({ projectId: project, items }, { signal });
-      return { added, missing: missing.map(({ searchEngine, itemId }) => ({ dataSet: searchEngine, id: itemId })) };
+    async run({ api, signal }, { projectId, records }) {
+      const items = records.map(({ searchEngine, id }) => ({ searchEngine, itemId: id }));
+      const { added, missing } = await api.bookmarks.add({ projectId, items }, { signal });
+      return { added, missing: missing.map(({ searchEngine, itemId }) => ({ searchEngine, id: itemId })) };
     },
   }),
 
@@ -113,16 +113,14 @@ export const projects = {
     reads: false,
     input: z.object({
       name: z.string().min(1).max(SAVED_SEARCH_NAME_MAX),
-      dataSet: Engine,
+      searchEngine: Engine,
       query: z.string().max(SEARCH_QUERY_MAX).default(''),
       filters: SearchFilters.default({}),
       mode: SearchMode.default('hybrid'),
-      project: z.uuid().optional(),
+      projectId: z.uuid().optional(),
     }),
     output: Search,
-    run: async ({ api, signal }, { dataSet, project, ...search }) =>
-      presentSearch(
-        await api.savedSearches.create({ ...search, searchEngine: dataSet, projectId: project ?? null }, { signal }),
-      ),
+    run: async ({ api, signal }, { projectId, ...search }) =>
+      presentSearch(await api.savedSearches.create({ ...search, projectId: projectId ?? null }, { signal })),
   }),
 };

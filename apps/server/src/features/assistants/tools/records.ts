@@ -14,10 +14,10 @@ import { z } from 'zod';
 import { type Hands, tool } from '../tool.ts';
 import { FoundRecord, found } from './searching.ts';
 
-const RecordRef = z.object({ dataSet: Engine, id: z.string().min(1).max(300) });
+const RecordRef = z.object({ searchEngine: Engine, id: z.string().min(1).max(300) });
 
 export const ReadRecord = z.object({
-  dataSet: Engine,
+  searchEngine: Engine,
   id: z.string(),
   title: z.string(),
   text: z.string(),
@@ -41,10 +41,10 @@ export const ReadRecord = z.object({
 });
 
 export function readRecord({ appUrl }: Pick<Hands, 'appUrl'>, record: RecordDetail): z.infer<typeof ReadRecord> {
-  const { searchEngine: dataSet, id, title, text, date, source, url } = record;
-  const link = appUrl + recordPath({ engine: dataSet, id });
+  const { searchEngine, id, title, text, date, source, url } = record;
+  const link = appUrl + recordPath({ engine: searchEngine, id });
   return {
-    dataSet,
+    searchEngine,
     id,
     title,
     text: text.slice(0, ASSISTANT_TEXT_MAX),
@@ -74,8 +74,8 @@ export const records = {
     reads: true,
     input: RecordRef,
     output: ReadRecord,
-    run: async (hands, { dataSet, id }) =>
-      readRecord(hands, await hands.api.records.get({ searchEngine: dataSet, id }, { signal: hands.signal })),
+    run: async (hands, { searchEngine, id }) =>
+      readRecord(hands, await hands.api.records.get({ searchEngine, id }, { signal: hands.signal })),
   }),
 
   find_similar_records: tool({
@@ -84,8 +84,8 @@ export const records = {
     reads: true,
     input: RecordRef,
     output: z.object({ results: z.array(FoundRecord) }),
-    async run(hands, { dataSet, id }) {
-      const { groups } = await hands.api.records.similar({ searchEngine: dataSet, id }, { signal: hands.signal });
+    async run(hands, { searchEngine, id }) {
+      const { groups } = await hands.api.records.similar({ searchEngine, id }, { signal: hands.signal });
       return { results: groups.flatMap(({ results }) => results.map((each) => found(hands, each))) };
     },
   }),

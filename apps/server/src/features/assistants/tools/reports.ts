@@ -15,9 +15,9 @@ import { ReportStatus, ReportSummary, ReportType } from '@groundwork/contract/re
 import { z } from 'zod';
 import { type Hands, tool } from '../tool.ts';
 
-const ReportRef = z.object({ reportType: ReportType, report: z.uuid() });
-const Started = z.object({ report: z.uuid(), link: z.string() });
-const key = z
+const ReportRef = z.object({ reportType: ReportType, reportId: z.uuid() });
+const Started = z.object({ reportId: z.uuid(), link: z.string() });
+const idempotencyKey = z
   .uuid()
   .optional()
   .describe('The same key gives the same report, so that a repeated call starts no second one.');
@@ -54,9 +54,9 @@ const presentSection = ({ id, title, blocks }: ReportSection): z.infer<typeof Re
 });
 
 const isRecord = (kind: SourceKind) => (ENGINES as readonly string[]).includes(kind);
-const started = ({ appUrl }: Hands, type: ReportType, report: string) => ({
-  report,
-  link: appUrl + reportPath(type, report),
+const started = ({ appUrl }: Hands, type: ReportType, reportId: string) => ({
+  reportId,
+  link: appUrl + reportPath(type, reportId),
 });
 
 export const reports = {
@@ -64,7 +64,7 @@ export const reports = {
     title: 'Reports',
     description: 'Reports of a project, or of all projects, newest first, with how far each is.',
     reads: true,
-    input: z.object({ project: z.uuid().optional() }),
+    input: z.object({ projectId: z.uuid().optional() }),
     output: z.object({
       reports: z.array(
         ReportSummary.pick({
@@ -74,16 +74,16 @@ export const reports = {
           createdAt: true,
           status: true,
           isStale: true,
-        }).extend({ report: z.uuid(), link: z.string() }),
+        }).extend({ reportId: z.uuid(), link: z.string() }),
       ),
     }),
-    async run({ api, appUrl, signal }, { project }) {
-      const { items } = await api.reports.list({ projectId: project }, { signal });
+    async run({ api, appUrl, signal }, { projectId }) {
+      const { items } = await api.reports.list({ projectId }, { signal });
       return {
-        reports: items.map(({ reportId: report, ...rest }) => ({
+        reports: items.map(({ reportId, ...rest }) => ({
           ...rest,
-          report,
-          link: appUrl + reportPath(rest.reportType, report),
+          reportId,
+          link: appUrl + reportPath(rest.reportType, reportId),
         })),
       };
     },
@@ -115,7 +115,7 @@ export const reports = {
       sources: z.array(
         z.object({
           number: z.number().int(),
-          dataSet: SourceKind,
+          searchEngine: SourceKind,
           id: z.string(),
           title: z.string(),
           publisher: z.string(),
@@ -127,19 +127,19 @@ export const reports = {
         }),
       ),
     }),
-    async run({ api, appUrl, signal }, { reportType, report, section, language }) {
-      const document = await api.reports.get({ reportType, reportId: report, language }, { signal });
+    async run({ api, appUrl, signal }, { reportType, reportId, section, language }) {
+      const document = await api.reports.get({ reportType, reportId, language }, { signal });
       const { sections, figures, sources } = document;
       return {
         ...document,
-        link: appUrl + reportPath(reportType, report),
+        link: appUrl + reportPath(reportType, reportId),
         contents: sections.map(({ id, title }) => ({ id, title })),
         sections: sections.filter(({ id }) => section === undefined || id === section).map(presentSection),
         figures: figures.map(({ id, label, value, unit }) => ({ id, label, value, unit })),
-        sources: sources.map(({ searchEngine: dataSet, ...source }) => ({
+        sources: sources.map(({ searchEngine, ...source }) => ({
           ...source,
-          dataSet,
-          link: isRecord(dataSet) ? appUrl + recordPath({ engine: dataSet, id: source.id }) : null,
+          searchEngine,
+          link: isRecord(searchEngine) ? appUrl + recordPath({ engine: searchEngine, id: source.id }) : null,
         })),
       };
     },
@@ -151,8 +151,7 @@ export const reports = {
     reads: true,
     input: ReportRef,
     output: ReportStatus,
-    run: ({ api, signal }, { reportType, report: reportId }) =>
-      api.reports.status({ reportType, reportId }, { signal }),
+    run: ({ api, signal }, ref) => api.reports.status(ref, { signal }),
   }),
 
   start_commercialization_report: tool({
@@ -160,12 +159,12 @@ export const reports = {
     description: 'Start writing a commercialization report on a project. It counts against the plan and takes minutes.',
     reads: false,
     input: z.object({
-      project: z.uuid(),
-      key,
+      projectId: z.uuid(),
+      idempotencyKey,
       language: readFirst,
     }),
     output: Started,
-    async run(hands, { project: projectId, key: idempotencyKey, language }) {
+    async run(hands, { projectId, idempotencyKey, language }) {
       const input = { projectId, idempotencyKey, language };
       const { reportId } = await hands.api.reports.createCommercialization(input, { signal: hands.signal });
       return started(hands, 'commercialization', reportId);
@@ -176,9 +175,9 @@ export const reports = {
     title: 'Write a funding report',
     description: 'Start drafting an application to a funding program of an agency. It counts against the plan.',
     reads: false,
-    input: z.object({ project: z.uuid(), key, language: readFirst, ...FundingInput.shape }),
+    input: z.object({ projectId: z.uuid(), idempotencyKey, language: readFirst, ...FundingInput.shape }),
     output: Started,
-    async run(hands, { project: projectId, key: idempotencyKey, ...funding }) {
+    async run(hands, { projectId, idempotencyKey, ...funding }) {
       const input = { ...funding, projectId, idempotencyKey };
       const { reportId } = await hands.api.reports.createFunding(input, { signal: hands.signal });
       return started(hands, 'funding', reportId);

@@ -18,14 +18,14 @@ const query = z
   .string()
   .max(SEARCH_QUERY_MAX)
   .describe('Words, "exact phrases", AND OR NOT, parentheses, prefix*, field:value. Empty with filters alone.');
-const project = z
+const projectId = z
   .uuid()
   .optional()
   .describe('Id of a project: only records that are about it, judged by the project’s profile.');
 const mode = SearchMode.default('hybrid').describe('keyword: the words. semantic: the meaning. hybrid: both.');
 
 export const FoundRecord = z.object({
-  dataSet: Engine,
+  searchEngine: Engine,
   id: z.string(),
   title: z.string(),
   snippet: z.string(),
@@ -43,7 +43,7 @@ export const FoundRecord = z.object({
 });
 
 export const found = (hands: Pick<Hands, 'appUrl'>, result: SearchResult): z.infer<typeof FoundRecord> => ({
-  dataSet: result.searchEngine,
+  searchEngine: result.searchEngine,
   id: result.id,
   title: result.title,
   snippet: result.snippet,
@@ -72,7 +72,7 @@ export const searching = {
       asOf: z.string(),
       dataSets: z.array(
         z.object({
-          dataSet: Engine,
+          searchEngine: Engine,
           label: z.string(),
           filters: z.array(z.object({ field: z.string(), label: z.string() })),
           date: z.string().nullable(),
@@ -86,7 +86,7 @@ export const searching = {
     async run({ api, signal }) {
       const { engines, asOf } = await api.search.engines(undefined, { signal });
       const dataSets = engines.map(({ id, label, facets, date, amount, closes, count, newest }) => ({
-        dataSet: id,
+        searchEngine: id,
         label,
         filters: facets,
         date: date?.label ?? null,
@@ -104,12 +104,12 @@ export const searching = {
     description:
       'One question to all fourteen data sets: how many records each holds on it, its best few, who appears in several of them, and calls for proposals that are still open.',
     reads: true,
-    input: z.object({ query: query.min(1), project, mode }),
+    input: z.object({ query: query.min(1), projectId, mode }),
     output: z.object({
       asOf: z.string(),
       dataSets: z.array(
         z.object({
-          dataSet: Engine,
+          searchEngine: Engine,
           total: z.number().int(),
           withAllWords: z.number().int().nullable(),
           results: z.array(FoundRecord),
@@ -118,9 +118,9 @@ export const searching = {
       parties: z.array(OverviewParty),
       openCalls: z.array(FoundRecord),
     }),
-    async run(hands, { query, project, mode }) {
+    async run(hands, { query, projectId, mode }) {
       const { api, signal } = hands;
-      const input = { query, mode, filters: filtersOf(project), projectId: project };
+      const input = { query, mode, filters: filtersOf(projectId), projectId };
       const dataSets = [];
       for await (const event of await api.searchOverview.all(input, { signal })) {
         if (event.kind === 'joined')
@@ -130,8 +130,8 @@ export const searching = {
             parties: event.parties,
             openCalls: event.calls.map((each) => found(hands, each)),
           };
-        const { searchEngine: dataSet, total, withWords: withAllWords, results } = event;
-        dataSets.push({ dataSet, total, withAllWords, results: results.map((each) => found(hands, each)) });
+        const { searchEngine, total, withWords: withAllWords, results } = event;
+        dataSets.push({ searchEngine, total, withAllWords, results: results.map((each) => found(hands, each)) });
       }
       throw new Error('the search of all data sets ended early');
     },
@@ -143,12 +143,12 @@ export const searching = {
       'Search one data set with filters, sorting and pages. Totals are counted, not estimated. Filters and their fields: list_data_sets.',
     reads: true,
     input: z.object({
-      dataSet: Engine,
+      searchEngine: Engine,
       query: query.default(''),
       filters: SearchFilters.default({}).describe(
         'By field: a list of values of which any may hold, or {min, max} for `date` (yyyy-mm-dd) and `amount`.',
       ),
-      project,
+      projectId,
       sort: SortField.default('relevance'),
       sortDirection: SortDirection.default('desc'),
       page: z.number().int().min(1).max(SEARCH_PAGE_MAX).default(1),
@@ -168,12 +168,11 @@ export const searching = {
       results: z.array(FoundRecord),
       filterValues: z.array(FacetCounts),
     }),
-    async run(hands, { dataSet, project, filters, ...search }) {
+    async run(hands, { projectId, filters, ...search }) {
       const input = {
         ...search,
-        searchEngine: dataSet,
-        filters: filtersOf(project, filters),
-        ...(project && { projectId: project }),
+        filters: filtersOf(projectId, filters),
+        ...(projectId && { projectId }),
       };
       const answer = await hands.api.search.keyword(input, { signal: hands.signal });
       return {
@@ -199,17 +198,16 @@ export const searching = {
     description: 'Values of one filter of a data set that contain some letters, with how many records have each.',
     reads: true,
     input: z.object({
-      dataSet: Engine,
+      searchEngine: Engine,
       field: z.string().max(60),
-      contains: z.string().max(200).default(''),
-      query: query.default(''),
+      query: z.string().max(200).default('').describe('A part of the values.'),
+      searchQuery: query.default('').describe('What is searched for, as in search_data_set.'),
     }),
     output: z.object({
       values: z.array(z.object({ value: z.string(), count: z.number().int() })),
       isCapped: z.boolean(),
       isRough: z.literal(true).optional(),
     }),
-    run: ({ api, signal }, { dataSet, field, contains, query }) =>
-      api.search.filters({ searchEngine: dataSet, field, query: contains, searchQuery: query }, { signal }),
+    run: ({ api, signal }, asked) => api.search.filters(asked, { signal }),
   }),
 };
