@@ -206,7 +206,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     clientErrors: clientErrorsModule(ports),
     collaboration: collaborationModule(project),
     dataSets: dataSetsModule({
-      ...ports,
+      ...audited,
       cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
     }),
     expertChecks: expertChecksModule({

@@ -11,6 +11,7 @@ interface OpenidPerson {
   given_name?: string;
   family_name?: string;
   name?: string;
+  groups?: string[];
 }
 
 type Claims = Record<string, unknown>;

@@ -55,6 +55,24 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** Its name on the button: 'Continue with …'. */
   OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
+  OIDC_SCOPE: z.string().default('openid email profile'),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  /** What groups of that service give: 'it-staff=admin; it-staff=service; researchers=pro'. */
+  OIDC_GROUPS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(';')
+        .filter((one) => one.trim() !== '')
+        .map((one) => /^\s*(?<group>.+?)\s*=\s*(?<gives>[a-z]+)\s*$/.exec(one)?.groups),
+    )
+    .pipe(
+      z.array(
+        z.object({ group: z.string(), gives: z.enum(['admin', 'service', ...Plan.options]) }),
+        'groups and what each gives, with semicolons between: it-staff=admin; researchers=pro',
+      ),
+    )
+    .optional(),
   DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
   /** Whether Prometheus is answered at /metrics. Without a token only this machine is. */

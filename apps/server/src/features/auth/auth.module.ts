@@ -81,6 +81,7 @@ export function authModule(ports: Needed) {
     mayHave,
     checkPassword: checkLength,
     secondFactor,
+    groupRules: config.OIDC_GROUPS,
   });
   const signUp = signUpService({
     auth,

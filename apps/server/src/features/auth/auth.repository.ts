@@ -1,7 +1,8 @@
 import type { Language } from '@groundwork/contract/languages';
-import type { Plan, Role } from '@groundwork/contract/plans';
+import { type Plan, ROLES, type Role } from '@groundwork/contract/plans';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { account, session, user, verification } from '../../platform/auth/auth.table.ts';
+import { hasOtherAdmin, lockAdmins } from '../../platform/auth/last-admin.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/postgres-error.ts';
 
@@ -45,6 +46,30 @@ export function authRepository({ db }: Database, endKeys: EndKeys) {
           .update(user)
           .set({ roles, plan, ...(language && { language }) })
           .where(eq(user.id, userId));
+      });
+    },
+
+    /** Changes roles and plan by what they were; the last administrator stays one. */
+    async stand(
+      userId: string,
+      change: (before: UserRow) => { roles: Role[]; plan: Plan },
+      onChanged: (
+        action: 'user.roles' | 'user.plan',
+        change: { from: string; to: string },
+        tx: Transaction,
+      ) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockAdmins(tx);
+        const [before] = await tx.select().from(user).where(eq(user.id, userId));
+        if (!before) return;
+        const { roles, plan } = change(before);
+        const isLast = before.roles.includes('admin') && !roles.includes('admin') && !(await hasOtherAdmin(userId, tx));
+        const kept = isLast ? ROLES.filter((role) => role === 'admin' || roles.includes(role)) : roles;
+        await tx.update(user).set({ roles: kept, plan }).where(eq(user.id, userId));
+        const [from, to] = [before.roles.join(', '), kept.join(', ')];
+        if (from !== to) await onChanged('user.roles', { from, to }, tx);
+        if (before.plan !== plan) await onChanged('user.plan', { from: before.plan, to: plan }, tx);
       });
     },
 

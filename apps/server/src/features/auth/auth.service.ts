@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
+import { byGroups, type GroupRules } from './by-groups.ts';
 import type { CheckPassword } from './check-password.ts';
 import { actorOf, presentUser } from './present-user.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
@@ -28,13 +29,15 @@ type Dependencies = {
   mayHave: WhoMaySignUp;
   checkPassword: CheckPassword;
   secondFactor: Pick<SecondFactorService, 'isOn' | 'isMissing' | 'take'>;
+  /** What groups of an organisation's own service give. */
+  groupRules: GroupRules | undefined;
 };
 
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 export function authService(deps: Dependencies) {
-  const { auth, users, slowDown, audit, clock, defaultPlan, mayHave, checkPassword, secondFactor } = deps;
+  const { auth, users, slowDown, audit, clock, defaultPlan, mayHave, checkPassword, secondFactor, groupRules } = deps;
 
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
@@ -99,6 +102,13 @@ export function authService(deps: Dependencies) {
       if (problem === 'signup disabled') throw new AppError('FORBIDDEN', refusal ?? MESSAGES.auth.signUpInvited);
       if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
       if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      const { groups } = identity;
+      if (groups && groupRules)
+        await users.stand(
+          userId,
+          (before) => byGroups(before, groups, { rules: groupRules, defaultPlan }),
+          async (action, change, tx) => audit.record(null, action, { userId }, { ...change, by: 'groups' }, tx),
+        );
       await admit(userId, identity.providerId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };
     },

@@ -12,6 +12,7 @@ export function identityProviders({ config, appUrl, version }: Pick<Ports, 'conf
   const client = new GuardedClient({ userAgent: `Groundwork/${version} (+${appUrl})`, allowPrivate });
   const fetch = asFetch(client);
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = config;
+  const { OIDC_SCOPE, OIDC_GROUPS, OIDC_GROUPS_CLAIM } = config;
   const google =
     GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
       ? openidProvider({
@@ -31,6 +32,8 @@ export function identityProviders({ config, appUrl, version }: Pick<Ports, 'conf
           clientId: OIDC_CLIENT_ID,
           clientSecret: OIDC_CLIENT_SECRET,
           redirectUri: `${appUrl}/api/auth/openid/callback`,
+          scope: OIDC_SCOPE,
+          groupsClaim: OIDC_GROUPS && OIDC_GROUPS_CLAIM,
           fetch,
         })
       : null;

@@ -180,3 +180,31 @@ test('[ADM-01] [ADM-04] a disabled account stays shut to identity services too; 
   expect(await whoIs(again)).toBeNull();
   expect((await throughOpenid(app.visitor())).search).toBe('?problem=disabled');
 });
+
+test('[AUTH-03] [ADM-01] groups of the organization’s service give roles and a plan, and take them back; the last administrator stays one', async () => {
+  await app.close();
+  app = await openTestApp({
+    env: { ...service.env.openid, ...mail.env, OIDC_GROUPS: 'it staff=admin; it staff=service; researchers=pro' },
+  });
+  const signIn = async (sub: string, groups?: string[]) => {
+    const { groups: _, ...person } = service.state.person;
+    service.state.person = { ...person, sub, email: `${sub}@example.org`, ...(groups && { groups }) };
+    const visitor = app.visitor();
+    await throughOpenid(visitor);
+    const { roles, plan } = await whoIs(visitor);
+    return [roles, plan];
+  };
+  const all = ['user', 'admin', 'service'];
+  // Nobody else administrates.
+  expect(await signIn('first', ['researchers'])).toEqual([['user', 'admin'], 'pro']);
+  expect(await signIn('second', ['it staff', 'others'])).toEqual([all, 'starter']);
+  expect(await signIn('first', ['researchers'])).toEqual([['user'], 'pro']);
+  // A service that tells no groups changes nothing.
+  expect(await signIn('first')).toEqual([['user'], 'pro']);
+  expect(await signIn('first', [])).toEqual([['user'], 'starter']);
+  expect(await signIn('second', ['researchers', 'it staff'])).toEqual([all, 'pro']);
+  const admin = app.visitor();
+  await throughOpenid(admin);
+  const { items } = (await admin.get('/admin/audit-log?action=user.plan')).body;
+  expect(items[0]).toMatchObject({ actor: null, details: { from: 'starter', to: 'pro', by: 'groups' } });
+});

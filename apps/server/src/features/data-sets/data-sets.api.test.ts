@@ -11,6 +11,8 @@ import { createJobQueue } from '../../platform/jobs/boss-job-queue.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { loadSource } from '../../sources/registry.ts';
+import { auditRepository } from '../audit/audit.repository.ts';
+import { auditService } from '../audit/audit.service.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetService } from './data-sets.service.ts';
@@ -56,6 +58,7 @@ function serviceWith(defaultSchedule: string) {
     settings: {},
     defaultSchedule,
     clock,
+    audit: auditService({ events: auditRepository(app.database), clock }),
     cited: async () => [],
   });
 }
@@ -284,4 +287,29 @@ test('[DATA-18] an import that changed something says so to who subscribed, and 
   await vi.waitFor(async () => expect((await lastRun('complete')).runId).not.toBe(runId));
   expect(await waiting()).toEqual([happened]);
   await stream.leave();
+});
+
+test('[ADM-02] who fetched a source, stopped it, set when it is fetched and removed the sample data stands in the audit log; so does the schedule’s own', async () => {
+  await operator.put('/admin/data-sets/nsf/schedule', { schedule: '0 3 * * *' });
+  await operator.post('/admin/data-sets/nsf/run');
+  await operator.post('/admin/data-sets/nsf/cancel');
+  await operator.delete('/admin/sample-data');
+  now = new Date('2026-01-06T03:00:30Z');
+  await serviceWith('off').startDue();
+  const { items } = (await operator.get('/admin/audit-log')).body;
+  const told = items.map(({ actor, action, target, details }: Record<string, unknown>) => [
+    actor !== null,
+    action,
+    target,
+    details,
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [true, 'source.schedule', 'nsf', { from: 'never', to: '0 3 * * *' }],
+      [true, 'source.import', 'nsf', {}],
+      [true, 'source.cancel', 'nsf', {}],
+      [true, 'sample.delete', null, { records: '0' }],
+      [false, 'source.import', 'nsf', { by: 'schedule' }],
+    ]),
+  );
 });

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requireService } from '../../platform/http/require-role.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { inEnglish, MESSAGES } from '../../platform/messages.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import type { DataSetRepository, ImportRunRow, ImportScheduleRow } from './data-sets.repository.ts';
 
@@ -25,6 +26,7 @@ type Dependencies = {
   /** A cron expression, or 'off'. */
   defaultSchedule: string;
   clock: Clock;
+  audit: AuditLog;
   /** Records that reports and bookmarks cite. */
   cited(): Promise<RecordRef[]>;
 };
@@ -32,7 +34,7 @@ type Dependencies = {
 const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
 
 export function dataSetService(deps: Dependencies) {
-  const { dataSets, index, semantics, jobs, settings, defaultSchedule, clock, cited } = deps;
+  const { dataSets, index, semantics, jobs, settings, defaultSchedule, clock, audit, cited } = deps;
 
   async function present(): Promise<DataSource[]> {
     const [sources, schedules, runs] = await Promise.all([liveSources(), dataSets.schedules(), dataSets.lastRuns()]);
@@ -43,11 +45,12 @@ export function dataSetService(deps: Dependencies) {
     });
   }
 
-  /** Null when a run of the source waits or goes on. */
-  async function start(source: string): Promise<ImportRunRow | null> {
+  /** Null when a run of the source waits or goes on. `actor` is null where the schedule starts it. */
+  async function start(source: string, actor: Actor | null): Promise<ImportRunRow | null> {
     return dataSets.transaction(async (tx) => {
       const row = await dataSets.create(source, clock.now(), tx);
       if (!row) return null;
+      await audit.record(actor, 'source.import', source, actor ? {} : { by: 'schedule' }, tx);
       await dataSets.setJob(row.id, await jobs.enqueue(importSourceJob, { runId: row.id }, { tx }), tx);
       return row;
     });
@@ -83,7 +86,7 @@ export function dataSetService(deps: Dependencies) {
       const source = await found(name);
       const missing = missingKey(source, settings);
       if (missing) throw new AppError('CONFLICT', inEnglish(`${source.label} ${missing}.`));
-      const row = (await start(name)) ?? (await dataSets.findActive(name));
+      const row = (await start(name, actor)) ?? (await dataSets.findActive(name));
       if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.runEnding);
       return presentRun(row);
     },
@@ -95,6 +98,7 @@ export function dataSetService(deps: Dependencies) {
       const row = active && (await dataSets.change(active.id, { state: 'cancelled', endedAt: clock.now() }));
       if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.notFetched);
       if (row.jobId) await jobs.cancel(importSourceJob, row.jobId);
+      await audit.record(actor, 'source.cancel', name);
       return presentRun(row);
     },
 
@@ -103,13 +107,17 @@ export function dataSetService(deps: Dependencies) {
       await found(name);
       const nextRunAt = cron === null || !isCron(cron) ? null : nextCron(cron, clock.now());
       if (cron !== null && nextRunAt === null) throw AppError.validation({ schedule: [MESSAGES.words.refusals.cron] });
+      const before = (await dataSets.schedules()).find(({ source }) => source === name);
       await dataSets.setSchedule({ source: name, cron, isDefault: false, nextRunAt });
+      await audit.record(actor, 'source.schedule', name, { from: before?.cron ?? 'never', to: cron ?? 'never' });
       return (await present()).find(({ source }) => source === name)!;
     },
 
     async deleteSample(actor: Actor): Promise<{ deleted: number }> {
       requireService(actor);
-      return { deleted: await removeSample(index, await cited()) };
+      const deleted = await removeSample(index, await cited());
+      await audit.record(actor, 'sample.delete', null, { records: String(deleted) });
+      return { deleted };
     },
 
     /** Gives sources that have no schedule of their own the one of the configuration; called at start. */
@@ -130,7 +138,7 @@ export function dataSetService(deps: Dependencies) {
       const now = clock.now();
       for (const row of await dataSets.due(now)) {
         const next = row.cron === null ? null : nextCron(row.cron, now);
-        if (await dataSets.advance(row, next)) await start(row.source);
+        if (await dataSets.advance(row, next)) await start(row.source, null);
       }
     },
   };

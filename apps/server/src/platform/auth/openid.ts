@@ -10,6 +10,9 @@ export interface OpenidOptions {
   clientSecret: string;
   /** Where it sends people back to; registered there. */
   redirectUri: string;
+  scope?: string;
+  /** The claim that names a person's groups; left out where they are of no interest. */
+  groupsClaim?: string | undefined;
   fetch: openid.CustomFetch;
 }
 
@@ -27,7 +30,7 @@ export class IdentityRefused extends Error {}
 
 /** A service that people sign in with by OpenID Connect. It is described by itself, once it is needed. */
 export function openidProvider(options: OpenidOptions) {
-  const { issuer, clientId, clientSecret, redirectUri, fetch } = options;
+  const { issuer, clientId, clientSecret, redirectUri, groupsClaim, scope = SCOPE, fetch } = options;
   let known: Promise<openid.Configuration> | undefined;
 
   /** Asked again after a failure: the service may have been away. */
@@ -61,7 +64,7 @@ export function openidProvider(options: OpenidOptions) {
       const checks = { state: openid.randomState(), nonce: openid.randomNonce(), verifier };
       const url = openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope,
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -82,9 +85,10 @@ export function openidProvider(options: OpenidOptions) {
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;
-      // Many services keep the address out of the ID token.
-      const more = claims['email'] ? {} : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
-      return identityOf(options.id, { ...claims, ...more });
+      // Many services keep the address, or the groups, out of the ID token.
+      const isWhole = claims['email'] && (!groupsClaim || groupsClaim in claims);
+      const more = isWhole ? {} : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      return identityOf(options.id, { ...claims, ...more }, groupsClaim);
     },
 
     async startPopup(): Promise<{ url: URL; state: string; nonce: string }> {
@@ -111,7 +115,12 @@ export function openidProvider(options: OpenidOptions) {
 
 export type OpenidProvider = ReturnType<typeof openidProvider>;
 
-function identityOf(providerId: string, claims: { sub: string; [claim: string]: unknown }): Identity {
+function identityOf(
+  providerId: string,
+  claims: { sub: string; [claim: string]: unknown },
+  groupsClaim?: string,
+): Identity {
+  const groups = groupsClaim === undefined ? undefined : claims[groupsClaim];
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
   const email = text('email');
   if (!email) throw new IdentityRefused('The identity service told no email address.');
@@ -123,5 +132,6 @@ function identityOf(providerId: string, claims: { sub: string; [claim: string]: 
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),
+    groups: groups === undefined ? null : [groups].flat().filter((group) => typeof group === 'string'),
   };
 }

@@ -12,6 +12,8 @@ export const Identity = z.object({
   isEmailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Null where its service tells none. */
+  groups: z.array(z.string()).nullable(),
 });
 /** Besides: whether there may be a new account. */
 const Asked = Identity.extend({ mayBeNew: z.boolean() });
