@@ -1,5 +1,5 @@
 import { ADMIN, signInAsAdmin } from './plans.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test, withServer } from './server.ts';
+import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test, withServer } from './server.ts';
 
 test.use({ defaultPlan: 'starter' });
 
@@ -34,6 +34,25 @@ test('[ADM-01] [AUTH-01] an administrator invites many out of a file, sees what 
   await list.fill(' ');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Give at least one address, or a CSV file with them.')).toBeVisible();
+});
+
+test('[ADM-01] an administrator gives a plan to a list of people', async ({ page }) => {
+  await signUp(page);
+  const { user } = (await call(page, 'GET', '/auth/session')) as { user: { email: string } };
+  await page.context().clearCookies();
+  await signInAsAdmin(page);
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: 'Change the plan of many' }).click();
+  const form = page.getByRole('form', { name: 'Change the plan of many' });
+  await form.getByRole('textbox', { name: 'Addresses' }).fill(`${user.email}\nnobody@example.org`);
+  await form.getByLabel('New plan').selectOption('Enterprise');
+  await form.getByRole('button', { name: 'Change plans' }).click();
+  await expect(form.getByText('1 have the plan now.')).toBeVisible();
+  await expect(form.getByText('Without an account: nobody@example.org')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${user.email}.*Enterprise`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('[AUTH-01] where sign-up is closed the screens say so, and those who have an account come in', async ({

@@ -11,7 +11,7 @@ const FOLDERS = ['features', 'platform/http', 'platform/storage', 'platform/arch
 const ENGLISH = [
   [/^features\/assistants\/|\/relevance\/model\//, 'told to programs'],
   [
-    /describe-api|http\/(app|docs|page-head|serve|web-files|file-answer|assistant-endpoint)\.ts/,
+    /describe-api|http\/(app|docs|examples|client-text|client-runtime|page-head|serve|web-files|file-answer|assistant-(endpoint|manifest))\.ts/,
     'HTTP, and its documentation',
   ],
   [/^features\/feed-addresses\/|bookmarks-csv|audit\.service|specified-columns/, 'files and feeds for other programs'],

@@ -11,10 +11,10 @@ export async function command(name, env, ...args) {
   return stdout;
 }
 
-/** So many publications, each of which has the words `ceramic separators`. */
-export async function importPublications(env, count) {
-  const file = join(env.DATA_DIR, 'ours.csv');
-  const row = (n) => `row-${n},Solid electrolyte ${n},On ceramic separators of batteries,20${10 + (n % 10)}-01-01`;
+/** So many publications, each of which has these words. */
+export async function importPublications(env, count, { words = 'ceramic separators', name = 'row' } = {}) {
+  const file = join(env.DATA_DIR, `${name}.csv`);
+  const row = (n) => `${name}-${n},Solid electrolyte ${n},On ${words} of batteries,20${10 + (n % 10)}-01-01`;
   writeFileSync(file, ['id,title,text,date', ...Array.from({ length: count }, (_, at) => row(at + 1))].join('\n'));
   await command('import', env, 'publications', '--source', 'layout', '--file', file);
 }

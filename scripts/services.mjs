@@ -8,18 +8,16 @@ import { opensearchProblem, startOpenSearch } from './test-opensearch.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { s3Problem } from './test-s3.mjs';
 
-/** What the adapter of the search service promises, and the server on it. */
-const OF_SEARCH = ['src/catalogue/index/opensearch/', 'src/catalogue/open-catalogue.test.ts'];
-/** What the adapters of these services promise, whole ways over them, and what is left when one of many processes is killed. */
-const ALL = [
-  ...OF_SEARCH,
+/** What the adapter of the search service promises, whole ways over the services, and what is left when one of many processes is killed. */
+const ON_ALL = [
+  'src/catalogue/index/opensearch/',
+  'src/catalogue/open-catalogue.test.ts',
   'search-service.test.mjs',
   'bucket.test.mjs',
   'several-processes.test.mjs',
-  'src/catalogue/index/postgres/',
-  'src/platform/db/',
-  'src/platform/jobs/',
 ];
+/** What else needs PostgreSQL, and `npm test` runs with the others. */
+const ON_POSTGRES = ['src/catalogue/index/postgres/', 'src/platform/db/', 'src/platform/jobs/'];
 /** So long others wait who only want to know whether it can be had. */
 const PATIENCE_MS = 120_000;
 
@@ -45,9 +43,14 @@ try {
   const search = await searchUrl();
   if (options.test) {
     if (!isOptional && !(postgres && search)) throw new Error('The tests of services need both.');
-    const noBucket = isOptional ? null : s3Problem();
+    // Once, for all tests: what cannot be fetched now is not tried again by each.
+    const noBucket = s3Problem(isOptional ? PATIENCE_MS : undefined);
     if (noBucket) console.log(`Without the tests on a bucket: ${noBucket}.`);
-    process.exitCode = await test({ TEST_DATABASE_URL: postgres ?? '', TEST_SEARCH_URL: search ?? '' });
+    process.exitCode = await test({
+      TEST_DATABASE_URL: postgres ?? '',
+      TEST_SEARCH_URL: search ?? '',
+      ...(noBucket && { TEST_S3: 'none' }),
+    });
     await stop();
   } else {
     if (postgres) console.log(`DATABASE_URL=${postgres}`);
@@ -80,7 +83,7 @@ async function searchUrl() {
 
 function test(env) {
   const report = options.report ? ['--reporter=default', '--reporter=json', `--outputFile=${options.report}`] : [];
-  const files = positionals.length > 0 ? positionals : isOptional ? OF_SEARCH : ALL;
+  const files = positionals.length > 0 ? positionals : isOptional ? ON_ALL : [...ON_ALL, ...ON_POSTGRES];
   const projects = ['--project', 'server', '--project', 'scripts'];
   const args = [binOf('vitest'), 'run', ...projects, '--maxWorkers', '1', ...report, ...files];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });

@@ -11,7 +11,8 @@ const PARTS = resolve(import.meta.dirname, '../node_modules/.cache/groundwork/op
 const SOURCES = join(import.meta.dirname, 'opensearch');
 const POM = join(SOURCES, 'pom.xml');
 /** Vectors are compared many numbers at once, as where it is installed. */
-const JVM = ['--add-modules=jdk.incubator.vector', '-Xms256m', '-Xmx768m'];
+const JVM = ['--add-modules=jdk.incubator.vector', '-Xms256m'];
+const HEAP_MB = 768;
 /** What runs for minutes is not worth the better of the two compilers. */
 const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const START_TIMEOUT_MS = 180_000;
@@ -32,22 +33,32 @@ export function opensearchProblem() {
 }
 
 /**
- * Each node is a process of its own; the first manages the cluster. `kill` ends one as a power switch would, `start` brings it back with what it had.
- * @param {{ nodes?: number, isShortLived?: boolean, fetchMs?: number, startMs?: number }} [options]
- * @returns {Promise<{ url: string, urls: string[], kill: (node?: number) => Promise<void>, start: (node?: number) => Promise<void>, stop: () => Promise<void> }>}
+ * Each node is a process of its own; of three or more any may manage the cluster, `managing` tells which does. `kill` ends one as a power switch
+ * would, `start` brings it back with what it had.
+ * @param {{ nodes?: number, isShortLived?: boolean, heapMb?: number, fetchMs?: number, startMs?: number }} [options]
+ * @returns {Promise<{ url: string, urls: string[], managing: () => Promise<number>, kill: (node?: number) => Promise<void>, start: (node?: number) => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startOpenSearch(options = {}) {
-  const { nodes = 1, isShortLived = false, fetchMs = FETCH_TIMEOUT_MS, startMs = START_TIMEOUT_MS } = options;
+  const {
+    nodes = 1,
+    isShortLived = false,
+    heapMb = HEAP_MB,
+    fetchMs = FETCH_TIMEOUT_MS,
+    startMs = START_TIMEOUT_MS,
+  } = options;
   await fetchParts(fetchMs);
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-opensearch-'));
   const places = [];
   for (let at = 0; at < nodes; at++) places.push({ port: await freePort(), transport: await freePort() });
+  // Two could not agree without each other.
+  const managers = places.slice(0, nodes < 3 ? 1 : nodes).map(({ transport }) => transport);
+  const urls = places.map(({ port }) => `http://127.0.0.1:${port}`);
   const servers = [];
   const start = (at = 0) => {
     const { port, transport } = places[at];
-    const own = [join(folder, `node-${at}`), port, transport, places[0].transport].map(String);
+    const own = [join(folder, `node-${at}`), port, transport, managers].map(String);
     const compiler = isShortLived ? SHORT_LIVED : [];
-    const args = [...JVM, ...compiler, '-cp', join(PARTS, '*'), join(SOURCES, 'Start.java'), ...own];
+    const args = [...JVM, `-Xmx${heapMb}m`, ...compiler, '-cp', join(PARTS, '*'), join(SOURCES, 'Start.java'), ...own];
     // It ends with whoever started it, however that ends: nothing is written to its input, which then closes.
     servers[at] = spawn('java', args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
     return untilReady(servers[at], startMs);
@@ -58,13 +69,16 @@ export async function startOpenSearch(options = {}) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    for (const at of places.keys()) await start(at);
+    await Promise.all(places.map((_, at) => start(at)));
   } catch (error) {
     await stop();
     throw error;
   }
-  const urls = places.map(({ port }) => `http://127.0.0.1:${port}`);
-  return { url: urls[0], urls, kill, start, stop };
+  const managing = async () => {
+    const [{ node }] = await (await fetch(`${urls[0]}/_cat/cluster_manager?format=json`)).json();
+    return places.findIndex(({ transport }) => String(transport) === node);
+  };
+  return { url: urls[0], urls, managing, kill, start, stop };
 }
 
 /** Laid out beside their place, and put there when they are complete. */

@@ -10,9 +10,10 @@ const START_TIMEOUT_MS = 60_000;
 const FETCH_TIMEOUT_MS = 300_000;
 const BUCKET = 'groundwork';
 
-/** Why there can be no S3 here; null where there can. */
-export function s3Problem() {
-  if (!command()) return 'no Python with venv and pip to fetch moto with';
+/** Why there can be no S3 here; null where there can. Fetching it takes as long as is allowed, for each of two steps. */
+export function s3Problem(fetchMs = FETCH_TIMEOUT_MS) {
+  if (process.env.TEST_S3 === 'none') return 'none was found';
+  if (!command(fetchMs)) return 'no Python with venv and pip to fetch moto with';
   return null;
 }
 
@@ -61,13 +62,12 @@ export async function startS3() {
 }
 
 /** The one that is installed, or one of our own, fetched once. */
-function command() {
+function command(fetchMs = FETCH_TIMEOUT_MS) {
   const has = (path) => spawnSync(path, ['-h'], { stdio: 'ignore' }).status === 0;
   const own = join(PARTS, 'bin/moto_server');
   if (existsSync(own)) return own;
   if (has('moto_server')) return 'moto_server';
-  const run = (...args) =>
-    spawnSync(args[0], args.slice(1), { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS }).status === 0;
+  const run = (...args) => spawnSync(args[0], args.slice(1), { stdio: 'ignore', timeout: fetchMs }).status === 0;
   // A virtual environment holds its own address, so that it is made in its place.
   if (run('python3', '-m', 'venv', PARTS) && run(join(PARTS, 'bin/pip'), 'install', MOTO)) return own;
   rmSync(PARTS, { recursive: true, force: true });

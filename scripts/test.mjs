@@ -65,11 +65,11 @@ try {
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
-        name: 'Tests on a search service, where one can be had',
+        name: 'Tests over the services of a larger installation, where they can be had',
         script: 'scripts/services.mjs',
         args: ['--test', '--where-possible', '--report', services],
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
-        // Two thirds of their time they wait for what they have written to be searchable: others run beside them.
+        // Half of their time they wait: for what they have written to be searchable, for what was killed to be taken up. Others run beside them.
         cores: 0.5,
       },
       {

@@ -92,7 +92,7 @@ export const REACH = {
     agents: 'companyRequests closeCompanyRequest',
     appAlerts: 'all save delete',
     audit: 'list export',
-    billing: 'setPlan',
+    billing: 'setPlan setPlans',
     feedback: 'summary',
     identity: 'listSplits createSplit deleteSplit',
     lockedFeatures: 'counts',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { INVITATIONS_AT_ONCE } from './limits.ts';
 import { Plan } from './plans.ts';
 import { route } from './route.ts';
+import { AddressList } from './sign-up-invitations.ts';
 
 /** The plans that can be paid for; Enterprise is agreed on in a call. */
 export const PAID_PLANS = ['plus', 'pro'] as const;
@@ -15,6 +17,19 @@ export const Price = z.object({
   intervalCount: z.number().int(),
 });
 export type Price = z.infer<typeof Price>;
+
+export const PlansOfMany = z
+  .object({
+    changed: z.number().int(),
+    /** Had the plan already. */
+    same: z.number().int(),
+    /** Addresses that nobody's account has. */
+    unknown: z.array(z.string()),
+    /** Lines of the list without an address, from 1. */
+    refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
+  })
+  .meta({ id: 'PlansOfMany' });
+export type PlansOfMany = z.infer<typeof PlansOfMany>;
 
 export const Offers = z
   .object({
@@ -80,4 +95,13 @@ export const billing = {
   })
     .input(z.object({ id: z.string().max(64), plan: Plan }))
     .output(z.object({ id: z.string(), plan: Plan, planName: z.string() })),
+  setPlans: route({
+    method: 'POST',
+    path: '/admin/users/plans',
+    summary: `For admins: the plan of up to ${INVITATIONS_AT_ONCE} people by their addresses, a line each or as CSV`,
+    tags: ['Administration'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ list: AddressList, plan: Plan }))
+    .output(PlansOfMany),
 };

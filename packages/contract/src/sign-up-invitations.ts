@@ -30,6 +30,9 @@ export const InvitedMany = z
   .meta({ id: 'InvitedMany' });
 export type InvitedMany = z.infer<typeof InvitedMany>;
 
+/** Addresses of people, a line each, or a table that has them. */
+export const AddressList = z.string().trim().min(1, SIGN_UP_INVITATION_TEXTS.listRequired).max(INVITATION_LIST_MAX);
+
 const tags: ['Administration'] = ['Administration'];
 
 export const signUpInvitations = {
@@ -49,7 +52,7 @@ export const signUpInvitations = {
     tags,
     errors: ['NOT_FOUND'],
   })
-    .input(z.object({ list: z.string().trim().min(1, SIGN_UP_INVITATION_TEXTS.listRequired).max(INVITATION_LIST_MAX) }))
+    .input(z.object({ list: AddressList }))
     .output(InvitedMany),
   withdraw: route({
     method: 'DELETE',

@@ -328,7 +328,7 @@ export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
 
 export const signUpInvitationMessages: typeof SIGN_UP_INVITATION_TEXTS = {
   listRequired: 'Geben Sie mindestens eine Adresse an, oder eine CSV-Datei mit Adressen.',
-  tooMany: (max) => `Auf einmal lassen sich höchstens ${max} Personen einladen.`,
+  tooMany: (max) => `Auf einmal sind höchstens ${max} Personen möglich.`,
 };
 
 export const serviceJobMessages: typeof SERVICE_JOB_TEXTS = {

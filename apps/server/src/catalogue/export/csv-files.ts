@@ -1,8 +1,8 @@
 import { recordPath } from '@groundwork/contract/paths';
+import type { Cell } from '../../platform/csv.ts';
 import type { EngineDeclaration } from '../engine.ts';
 import { furtherColumns } from '../engines/further.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { Cell } from '../../platform/csv.ts';
 
 /** One CSV of an export: which columns it has, and the rows that a record puts there. */
 export interface CsvFile<Item = CatalogueRecord> {

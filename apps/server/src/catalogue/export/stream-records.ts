@@ -1,7 +1,7 @@
+import { CSV_START, csvRow } from '../../platform/csv.ts';
 import { abortError } from '../index/errors.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import { CSV_START, csvRow } from '../../platform/csv.ts';
 import type { CsvFile } from './csv-files.ts';
 
 /** Few enough that reading them holds up nobody's search, nor the event loop. */

@@ -112,6 +112,7 @@ test('[ADM-01] an API key of an admin cannot administrate, and to others no such
   const bodies: Record<string, object | undefined> = {
     'PATCH /admin/users/{id}': { isDisabled: true },
     'PATCH /admin/users/{id}/plan': { plan: 'plus' },
+    'POST /admin/users/plans': { list: 'ada@example.org', plan: 'plus' },
     'POST /admin/organisations': organisation,
     'PATCH /admin/organisations/{id}': organisation,
     'PUT /admin/organisations/{id}/logo': { image: 'AAAA' },
@@ -177,4 +178,31 @@ test('[ADM-01] usage counts what the people of each plan have, this month’s re
     'pro',
     'enterprise',
   ]);
+});
+
+test('[ADM-01] a list of addresses gets a plan at once: who had it, who is unknown and what is no address is told', async () => {
+  const one = await app.signedUp('one@example.org');
+  await app.signedUp('two@example.org');
+  const list = 'Name,E-mail\nOne,ONE@example.org\nTwo,two@example.org\n,three@example.org\nnobody\n';
+  const answer = await admin.post('/admin/users/plans', { list, plan: 'enterprise' });
+  expect(answer.body).toEqual({
+    changed: 2,
+    same: 0,
+    unknown: ['three@example.org'],
+    refused: [{ line: 5, text: 'nobody' }],
+  });
+  expect((await one.get('/auth/session')).body.user.plan).toBe('enterprise');
+  expect((await admin.post('/admin/users/plans', { list, plan: 'enterprise' })).body).toMatchObject({
+    changed: 0,
+    same: 2,
+  });
+  const { items } = (await admin.get('/admin/audit-log?action=user.plan')).body;
+  const told = items.map(({ target }: { target: string }) => target);
+  expect(told.filter((target: string) => /^(one|two)@/.test(target)).sort()).toEqual([
+    'one@example.org',
+    'two@example.org',
+  ]);
+  expect((await one.post('/admin/users/plans', { list, plan: 'pro' })).status).toBe(404);
+  const many = Array.from({ length: 1_001 }, (_, n) => `p${n}@example.org`).join('\n');
+  expect((await admin.post('/admin/users/plans', { list: many, plan: 'pro' })).body.code).toBe('VALIDATION');
 });

@@ -1,8 +1,8 @@
 import type { PaidPlan } from '@groundwork/contract/billing';
 import type { Plan } from '@groundwork/contract/plans';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Admin } from '../../platform/http/require-role.ts';
 import type { PaidState } from '../../platform/payment/payment.port.ts';
@@ -33,6 +33,24 @@ export function billingRepository({ db }: Database) {
         const [before] = await tx.select({ plan: user.plan }).from(user).where(eq(user.id, userId)).for('update');
         if (before) await tx.update(user).set({ plan }).where(eq(user.id, userId));
         return before?.plan ?? null;
+      });
+    },
+
+    /** Answers those of these addresses who have an account, with the plan until now; `onChanged` stands and falls with the change. */
+    async setPlans(
+      _admin: Admin,
+      emails: string[],
+      plan: Plan,
+      onChanged: (userId: string, from: string, tx: Transaction) => Promise<void>,
+    ): Promise<{ email: string; plan: string }[]> {
+      return db.transaction(async (tx) => {
+        const columns = { id: user.id, email: user.email, plan: user.plan };
+        const people = await tx.select(columns).from(user).where(inArray(user.email, emails)).for('update');
+        for (const person of people.filter((each) => each.plan !== plan)) {
+          await tx.update(user).set({ plan }).where(eq(user.id, person.id));
+          await onChanged(person.id, person.plan, tx);
+        }
+        return people;
       });
     },
 

@@ -16,5 +16,8 @@ export function billingRoutes(service: BillingService) {
     setPlan: billing.setPlan
       .use(signedIn)
       .handler(({ context, input }) => service.setPlan(context.actor, input.id, input.plan)),
+    setPlans: billing.setPlans
+      .use(signedInByPerson)
+      .handler(({ context, input }) => service.setPlans(context.actor, input)),
   };
 }

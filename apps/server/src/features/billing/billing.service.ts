@@ -11,6 +11,7 @@ import { MESSAGES } from '../../platform/messages.ts';
 import type { PaymentProvider } from '../../platform/payment/payment.port.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { BillingRepository } from './billing.repository.ts';
+import { plansOfMany } from './plans-of-many.ts';
 
 type Dependencies = {
   customers: BillingRepository;
@@ -111,6 +112,8 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
       if (from !== plan) await audit.record(actor, 'user.plan', { userId: id }, { from, to: plan });
       return { id, plan, planName: PLAN_NAMES[plan] };
     },
+
+    setPlans: plansOfMany({ customers, audit }),
 
     /** Events come twice and in any order: each one only says whose state to ask for. */
     async event(rawBody: string, headers: Headers): Promise<void> {

@@ -1,5 +1,6 @@
 import { INVITATIONS_AT_ONCE } from '@groundwork/contract/limits';
 import type { InvitedMany } from '@groundwork/contract/sign-up-invitations';
+import { addressesIn } from '../../platform/addresses-in.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -7,7 +8,6 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import { addressesIn } from './addresses-in.ts';
 import type { SignUpInvitationRepository } from './sign-up-invitations.repository.ts';
 
 type Dependencies = {

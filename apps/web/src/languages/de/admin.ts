@@ -72,6 +72,13 @@ export const adminUsers: typeof USERS = {
   organisationHint:
     'Bestimmt, welches Logo die Person sieht. Ohne Auswahl gilt die Organisation zur Domain der E-Mail-Adresse.',
   noOrganisation: 'Keine',
+  ofMany: 'Tarif vieler Personen ändern',
+  list: 'Adressen',
+  newPlan: 'Neuer Tarif',
+  change: 'Tarife ändern',
+  changed: (people) => `${people} haben jetzt den Tarif.`,
+  same: (people) => `${people} hatten ihn schon.`,
+  unknown: (emails) => `Ohne Konto: ${emails}`,
   saved: (name) => `${name} gespeichert`,
   disable: 'Konto sperren',
   enable: 'Konto entsperren',

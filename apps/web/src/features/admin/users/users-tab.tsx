@@ -15,6 +15,7 @@ import classes from '../admin.module.css';
 import { ADMIN, USERS } from '../admin.texts.ts';
 import { AdminQuery } from '../admin-query.tsx';
 import { ChoiceFilter, TextFilter } from '../filter-fields.tsx';
+import { PlansOfMany } from './plans-of-many.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -63,6 +64,7 @@ export function UsersTab({ state, onChange }: Props) {
           onChange={(value) => onChange({ state: value })}
         />
       </search>
+      <PlansOfMany />
       <AdminQuery query={users} label={ADMIN.users} failed={USERS.failed}>
         {({ items, total }) =>
           items.length === 0 ? (
