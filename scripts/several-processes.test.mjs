@@ -18,7 +18,7 @@ const RECORDS = 60;
 const AWAY_MAX_MS = 10_000;
 const REPORTS_A_ROUND = 1;
 /** Searches that all nodes that are left have answered, so that none of them is still waiting for the one that is gone. */
-const SETTLED = 60;
+const SETTLED = 40;
 
 /** An open window: it connects again when it is cut off, after what it has had. */
 function openWindow(url, cookie, signal) {
@@ -96,7 +96,7 @@ test('[OPS-03] [OPS-04] [NTF-04] three web processes, two workers and the managi
     while (!over.signal.aborted) {
       const answer = await run().catch((error) => ({ status: 0, body: error.message }));
       if (answer.status >= 300 || answer.status === 0) failed.push({ what, status: answer.status, body: answer.body });
-      await sleep(50);
+      await sleep(100);
     }
   }
   const find = (query) => ada.answer('POST', '/search/keyword', { searchEngine: 'publications', query });

@@ -251,7 +251,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     searchOverview: searchOverviewModule({ ...project, search }),
     searchTabs,
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
-    serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
+    serviceJobs: serviceJobsModule({
+      ...ports,
+      reports: reports.service,
+      system: system.service,
+      modelSpend: async () => (await modelUsage.service?.thisMonth()) ?? null,
+    }),
     signUpInvitations,
     system,
     tableImports,

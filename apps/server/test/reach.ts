@@ -101,7 +101,7 @@ export const REACH = {
   },
   /** Members of the service. */
   service: {
-    dataSets: 'list run cancel schedule deleteSample',
+    dataSets: 'list run runs cancel schedule deleteSample',
     expertChecks: 'queue take release report comment end',
     mailOutbox: 'list get',
     serviceJobs: 'overview retry',

@@ -137,6 +137,15 @@ export const dataSets = {
   })
     .input(SourceRef)
     .output(ImportRun),
+  runs: route({
+    method: 'GET',
+    path: '/admin/data-sets/{source}/runs',
+    summary: 'The latest fetches of a source, the newest first',
+    tags: ['Data sets'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(SourceRef)
+    .output(z.object({ items: z.array(ImportRun) })),
   cancel: route({
     method: 'POST',
     path: '/admin/data-sets/{source}/cancel',

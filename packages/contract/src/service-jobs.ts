@@ -47,6 +47,10 @@ export const ServiceOverview = z
       hasOutbox: z.boolean(),
       /** Seconds that the job which has waited longest has been due. */
       oldestWaitSeconds: z.number().int().nullable(),
+      /** Changes of records that searches do not show yet; null while searches cannot be answered. */
+      waitingChanges: z.number().int().nullable(),
+      /** What the language model used this month; null where there is none. Without prices it costs nothing that is known. */
+      modelSpend: z.object({ tokens: z.number().int(), dollars: z.number().nullable() }).nullable(),
     }),
   })
   .meta({ id: 'ServiceOverview' });

@@ -288,7 +288,7 @@ interface ChangeRange {
  * Where another service searches (OpenSearch), some promises are weaker, and the caller can rely on these alone:
  * - A search waits for what was committed before it, and answers without it after a second: the service is behind. While it is far behind, whole batches may be seen in parts.
  * - What is shown of a record is what it says now; one that left while it was searched for is left out of its page.
- * - On an index of several shards, whole batches become visible shard by shard, and facets with more than 5,000 values are counted roughly.
+ * - On an index of several shards, whole batches become visible shard by shard, and facets with more than 5,000 values are counted roughly (groups: with more than 60,000).
  * - Which of equally good records comes first differs between adapters, as do scores; each has one order, and keeps it.
  * - Words that are only begun rank nothing, and a phrase whose last word is only begun goes on with 1,000 words at most.
  * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.

@@ -293,6 +293,8 @@ test('[ADM-02] who fetched a source, stopped it, set when it is fetched and remo
   await operator.put('/admin/data-sets/nsf/schedule', { schedule: '0 3 * * *' });
   await operator.post('/admin/data-sets/nsf/run');
   await operator.post('/admin/data-sets/nsf/cancel');
+  const { items: runs } = (await operator.get('/admin/data-sets/nsf/runs')).body;
+  expect(runs.map(({ source, state }: Record<string, unknown>) => [source, state])).toEqual([['nsf', 'cancelled']]);
   await operator.delete('/admin/sample-data');
   now = new Date('2026-01-06T03:00:30Z');
   await serviceWith('off').startDue();

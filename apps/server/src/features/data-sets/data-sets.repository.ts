@@ -22,6 +22,15 @@ export function dataSetRepository({ db }: Database) {
         .orderBy(importRun.source, desc(importRun.createdAt), desc(importRun.id));
     },
 
+    /** Those of a source that are kept, the newest first. */
+    async runs(source: string): Promise<ImportRunRow[]> {
+      return db
+        .select()
+        .from(importRun)
+        .where(eq(importRun.source, source))
+        .orderBy(desc(importRun.createdAt), desc(importRun.id));
+    },
+
     async findActive(source: string): Promise<ImportRunRow | null> {
       const [row] = await db
         .select()

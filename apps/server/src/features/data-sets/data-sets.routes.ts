@@ -7,6 +7,7 @@ export function dataSetRoutes(service: DataSetService) {
   return {
     list: dataSets.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
     run: dataSets.run.use(signedIn).handler(({ context, input }) => service.run(context.actor, input.source)),
+    runs: dataSets.runs.use(signedIn).handler(({ context, input }) => service.runs(context.actor, input.source)),
     cancel: dataSets.cancel.use(signedIn).handler(({ context, input }) => service.cancel(context.actor, input.source)),
     schedule: dataSets.schedule
       .use(signedIn)

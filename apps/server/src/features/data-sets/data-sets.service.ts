@@ -91,6 +91,12 @@ export function dataSetService(deps: Dependencies) {
       return presentRun(row);
     },
 
+    async runs(actor: Actor, name: string): Promise<{ items: ImportRun[] }> {
+      requireService(actor);
+      await found(name);
+      return { items: (await dataSets.runs(name)).map(presentRun) };
+    },
+
     async cancel(actor: Actor, name: string): Promise<ImportRun> {
       requireService(actor);
       await found(name);

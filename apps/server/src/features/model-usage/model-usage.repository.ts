@@ -82,6 +82,16 @@ export function modelUsageRepository({ db }: Database) {
         .where(eq(modelCall.id, id));
     },
 
+    /** Of everybody. */
+    async since(at: Date): Promise<{ tokens: number; dollars: number | null }> {
+      const [row] = await db
+        .select({ tokens, cost: sql<number | null>`sum(${modelCall.cost})` })
+        .from(modelCall)
+        .where(gte(modelCall.startedAt, at));
+      const { cost, tokens: used } = row!;
+      return { tokens: used, dollars: cost === null ? null : Number(cost) / 1e6 };
+    },
+
     async ofProject({ id }: { id: ReadableProjectId }, since: Date): Promise<Spending & { calls: number }> {
       const [row] = await db
         .select({

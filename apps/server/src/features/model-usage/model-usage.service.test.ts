@@ -86,6 +86,7 @@ test('[REL-07] what a call has used is written down: for whom, what for, tokens 
     { projectId, purpose: 'screening', task: 'one', model: 'stand-in', inputTokens: 30, outputTokens: 10, cost: 140 },
   ]);
   expect(await usage.ofProject({ id: projectId })).toEqual({ calls: 1, inputTokens: 30, outputTokens: 10, cost: 140 });
+  expect(await usage.thisMonth()).toEqual({ tokens: 40, dollars: 0.00014 });
   expect(await usage.ofProject({ id: otherId })).toMatchObject({ calls: 0, inputTokens: 0, cost: null });
 });
 

@@ -146,6 +146,7 @@ export function modelUsageService({
       patiently({ asked: judge ?? model, prices: judgePrices }, task, request, signal),
 
     /** This month. */
+    thisMonth: () => calls.since(monthStart()),
     ofProject: (project: { id: ReadableProjectId }) => calls.ofProject(project, monthStart()),
   };
 }

@@ -38,6 +38,7 @@ describe('[ADM-03] the service’s view of jobs', () => {
     const { reportId } = (await service.post('/reports/commercialization', { projectId })).body;
     const { body: waiting } = await service.get('/service/jobs');
     expect(of(waiting)).toEqual({ job: JOB, waiting: 1, running: 0, failed: 0 });
+    expect(waiting.health).toMatchObject({ waitingChanges: 0, modelSpend: null });
     expect(waiting.health).toMatchObject({ problem: null, version: expect.any(String) });
     expect(waiting.health.oldestWaitSeconds).toBeGreaterThanOrEqual(0);
 

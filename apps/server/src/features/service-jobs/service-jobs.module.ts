@@ -5,16 +5,23 @@ import type { SystemService } from '../system/system.service.ts';
 import { jobGauges } from './service-jobs.gauges.ts';
 import { serviceJobsService } from './service-jobs.service.ts';
 
-type Needed = Pick<Ports, 'jobs' | 'version' | 'outbox'> & {
+type Needed = Pick<Ports, 'index' | 'jobs' | 'version' | 'outbox'> & {
+  modelSpend(): Promise<{ tokens: number; dollars: number | null } | null>;
   reports: Pick<ReportService, 'progressOfJobs'>;
   system: Pick<SystemService, 'problem'>;
 };
 
-export function serviceJobsModule({ jobs, version, outbox, reports, system }: Needed) {
+export function serviceJobsModule({ index, jobs, version, outbox, reports, system, modelSpend }: Needed) {
   const service = serviceJobsService({
     jobs,
     progressOf: (running) => reports.progressOfJobs(running.map(({ id }) => id)),
     problem: system.problem,
+    waitingChanges: () =>
+      index.ping().then(
+        ({ waiting }) => waiting,
+        () => null,
+      ),
+    modelSpend,
     version,
     hasOutbox: outbox !== null,
   });

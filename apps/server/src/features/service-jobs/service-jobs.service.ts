@@ -14,11 +14,21 @@ type Dependencies = {
   progressOf(running: readonly Running[]): Promise<Map<string, number>>;
   /** Why the installation takes no work, or null. */
   problem(): Promise<string | null>;
+  waitingChanges(): Promise<number | null>;
+  modelSpend(): Promise<ServiceOverview['health']['modelSpend']>;
   version: string;
   hasOutbox: boolean;
 };
 
-export function serviceJobsService({ jobs, progressOf, problem, version, hasOutbox }: Dependencies) {
+export function serviceJobsService({
+  jobs,
+  progressOf,
+  problem,
+  waitingChanges,
+  modelSpend,
+  version,
+  hasOutbox,
+}: Dependencies) {
   return {
     async overview(actor: Actor): Promise<ServiceOverview> {
       requireService(actor);
@@ -46,7 +56,14 @@ export function serviceJobsService({ jobs, progressOf, problem, version, hasOutb
           .sort((one, other) => other.parkedAt.getTime() - one.parkedAt.getTime())
           .slice(0, SERVICE_JOBS_MAX)
           .map(({ id, job, error, parkedAt }) => ({ id, job, error: error ?? null, failedAt: parkedAt.toISOString() })),
-        health: { problem: await problem(), version, hasOutbox, oldestWaitSeconds },
+        health: {
+          problem: await problem(),
+          version,
+          hasOutbox,
+          oldestWaitSeconds,
+          waitingChanges: await waitingChanges(),
+          modelSpend: await modelSpend(),
+        },
       };
     },
 

@@ -55,6 +55,8 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   nextRun: (day: string) => `Next: ${day}`,
   stopLabel: (source: string) => `Stop: ${source}`,
   runNowLabel: (source: string) => `Run now: ${source}`,
+  history: 'Earlier imports',
+  historyFailed: 'The earlier imports could not be loaded',
   importOf: (source: string) => `Import of ${source}`,
   read: (count: string, total: string | null) => `${count} ${total ? `of ${total} ` : ''}records read`,
 });

@@ -6,6 +6,7 @@ import classes from './data-sets.module.css';
 import { isUnderWay, useDataSetActions } from './data-sets.queries.ts';
 import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 import { Rejections } from './rejections.tsx';
+import { RunHistory } from './run-history.tsx';
 import { RunState } from './run-state.tsx';
 import { scheduleChoices } from './schedules.ts';
 
@@ -48,6 +49,7 @@ function SourceRow({ source }: { source: DataSource }) {
           </Text>
         )}
         {lastRun && lastRun.rejections.length > 0 && <Rejections rejections={lastRun.rejections} />}
+        {lastRun && <RunHistory source={source.source} label={label} />}
       </div>
       <div className={classes['actions']}>
         <NativeSelect

@@ -32,12 +32,17 @@ export function JobsCard() {
 }
 
 function Overview({ overview: { counts, running, failed, health } }: { overview: ServiceOverview }) {
-  const wait = health.oldestWaitSeconds;
+  const { oldestWaitSeconds: wait, waitingChanges, modelSpend: spend } = health;
   return (
     <>
       <Text size="sm" mt={4} c={health.problem ? 'var(--mantine-color-error)' : 'dimmed'}>
         {health.problem ?? TEXTS.healthy} {wait === null ? TEXTS.noWait : TEXTS.waits(formatNumber(wait))}{' '}
         {TEXTS.version(health.version)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {waitingChanges === null && TEXTS.searchAway}
+        {waitingChanges !== null && waitingChanges > 0 && TEXTS.searchBehind(formatNumber(waitingChanges))}{' '}
+        {spend && TEXTS.spend(formatNumber(spend.tokens), spend.dollars?.toFixed(2) ?? null)}
       </Text>
       {health.hasOutbox && (
         <AnchorLink to="/service-admin/outbox" size="sm">

@@ -8,6 +8,10 @@ export const SERVICE_JOBS_TEXTS = texts('service-jobs', {
   outbox: 'Email is kept in the outbox',
   noWait: 'Nothing is waiting.',
   waits: (seconds: string) => `The longest wait so far is ${seconds} seconds.`,
+  searchAway: 'Searches cannot be answered.',
+  searchBehind: (changes: string) => `${changes} changes of records are not searched yet.`,
+  spend: (tokens: string, dollars: string | null) =>
+    `The language model used ${tokens} tokens this month${dollars === null ? '' : `, ${dollars} US dollars`}.`,
   loading: 'Loading the background jobs',
   failed: 'The background jobs could not be loaded',
   job: 'Job',

@@ -54,6 +54,8 @@ export const dataSets: typeof DATA_SET_TEXTS = {
   nextRun: (day) => `Nächster: ${day}`,
   stopLabel: (source) => `Anhalten: ${source}`,
   runNowLabel: (source) => `Jetzt starten: ${source}`,
+  history: 'Frühere Importe',
+  historyFailed: 'Die früheren Importe konnten nicht geladen werden',
   importOf: (source) => `Import von ${source}`,
   read: (count, total) => `${count} ${total ? `von ${total} ` : ''}Datensätze gelesen`,
 };

@@ -8,6 +8,10 @@ export const serviceJobs: typeof SERVICE_JOBS_TEXTS = {
   outbox: 'E-Mails bleiben im Postausgang',
   noWait: 'Nichts wartet.',
   waits: (seconds) => `Längste Wartezeit bisher: ${seconds} Sekunden.`,
+  searchAway: 'Suchen können nicht beantwortet werden.',
+  searchBehind: (changes) => `${changes} Änderungen an Datensätzen werden noch nicht durchsucht.`,
+  spend: (tokens, dollars) =>
+    `Das Sprachmodell hat diesen Monat ${tokens} Token verbraucht${dollars === null ? '' : `, ${dollars} US-Dollar`}.`,
   loading: 'Die Hintergrundaufgaben werden geladen',
   failed: 'Die Hintergrundaufgaben konnten nicht geladen werden',
   job: 'Aufgabe',

@@ -77,10 +77,10 @@ const FIELD_OF = {
   engine: 'engine',
 } as const;
 
-/** Counts and sums of groups. */
+/** Counts and sums of groups. A chart says nothing of doubt: where the shards told too little to be sure, all of them tell more. */
 export async function aggregate(
-  ask: Asking,
-  matched: Matched,
+  ask: Pick<Asking, 'one'>,
+  matched: Pick<Matched, 'query' | 'filters'>,
   { by, limit = GROUPS_DEFAULT }: AggregateQuery,
   signal?: AbortSignal,
 ): Promise<AggregateRow[]> {
@@ -93,11 +93,15 @@ export async function aggregate(
   const field = by.type === 'facet' ? facetField(by.field) : FIELD_OF[by.type];
   const isWhole = by.type !== 'facet' && by.type !== 'engine';
   const size = isWhole ? GROUPS_MAX : limit;
-  const terms = { field, size, shard_size: Math.max(SHARD_SIZE, size), order: isWhole ? { _key: 'asc' } : LARGEST };
-  const aggs = { groups: { terms, aggs: AMOUNTS } };
-  const { aggregations } = await ask.one({ query, size: 0, aggs, track_total_hits: false }, signal);
+  const groups = async (shardSize: number) => {
+    const terms = { field, size, shard_size: Math.max(shardSize, size), order: isWhole ? { _key: 'asc' } : LARGEST };
+    const aggs = { groups: { terms, aggs: AMOUNTS } };
+    return (await ask.one({ query, size: 0, aggs, track_total_hits: false }, signal)).aggregations['groups'];
+  };
+  const told = await groups(SHARD_SIZE);
+  const { buckets } = told.doc_count_error_upper_bound > 0 ? await groups(GROUPS_MAX) : told;
   // biome-ignore lint/suspicious/noExplicitAny: as the service answers
-  const rows = aggregations['groups'].buckets.map((bucket: any) => rowOf(bucket.key, bucket.doc_count, bucket));
+  const rows = buckets.map((bucket: any) => rowOf(bucket.key, bucket.doc_count, bucket));
   return by.type === 'amount-range'
     ? rows.sort((a: AggregateRow, b: AggregateRow) => Number(a.key) - Number(b.key))
     : rows;
