@@ -67,6 +67,32 @@ describe.skipIf(SERVICES_MISSING)('on OpenSearch and PostgreSQL', () => {
     expect(await totals()).toEqual([0, 0]);
   });
 
+  test('[OPS-03] vectors go on into a field that another version laid out, which it stays', async () => {
+    const { index, client, prefix } = await openOnServices();
+    await index.upsert([makeRecord('1'), makeRecord('2')]);
+    const model = { id: 'm', dimension: 4, documents: 0, data: null };
+    await index.vectors.addModel(model);
+    const method = { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil', parameters: { ef_construction: 20 } };
+    const properties = { vector_1: { type: 'knn_vector', dimension: model.dimension, method } };
+    await client.call('PUT', `/${prefix}/_mapping`, { body: { properties } });
+    const { texts } = await index.vectors.pending('m', 0);
+    const near = Float32Array.of(1, 0, 0, 0);
+    await index.vectors.put('m', [
+      { key: texts[0]!.key, vector: near },
+      { key: texts[1]!.key, vector: Float32Array.of(0, 1, 0, 0) },
+    ]);
+    await index.vectors.serve('m');
+    const found = await index.vectors.neighbors({
+      model: 'm',
+      vectors: [near],
+      engines: ['patents'],
+      perEngine: 0,
+      overall: 1,
+      also: [],
+    });
+    expect(found.records.map(({ ref }) => ref.id)).toEqual(['1']);
+  });
+
   test('[OPS-03] what one process writes every other finds at once, and none of them makes a second index', async () => {
     const { index, client, prefix, openAnother } = await openOnServices();
     const others = await Promise.all([openAnother(), openAnother()]);

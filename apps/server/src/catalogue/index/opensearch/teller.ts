@@ -3,7 +3,7 @@ import { minuteOf } from '../../closing.ts';
 import { addToOutbox, type Querying, writing } from '../postgres/catalogue-database.ts';
 import { sendBulk } from './bulk.ts';
 import type { Told } from './documents.ts';
-import { vectorMapping } from './layout.ts';
+import { vectorField, vectorMapping } from './layout.ts';
 import { LOCKS, type Service } from './service.ts';
 import { toldBetween } from './told-rows.ts';
 
@@ -21,6 +21,15 @@ export function teller(service: Service) {
   /** Fields of vectors that are known to be laid out. */
   const laidOut = new Set<string>();
 
+  /** A field stays as the version laid it out that made the index: it would be refused another way. */
+  async function isLaidOut(target: string, code: number): Promise<boolean> {
+    const fields: Record<string, { mappings: object }> = await client.call(
+      'GET',
+      `/${target}/_mapping/field/${vectorField(code)}`,
+    );
+    return Object.values(fields).some(({ mappings }) => vectorField(code) in mappings);
+  }
+
   /** Lays out the fields of a model's vectors where they are not. One that learned nothing, of too few words, has no field: all is far. */
   async function layOutVectors(target: string, codes: Iterable<number>): Promise<void> {
     const missing = [...new Set(codes)].filter((code) => !laidOut.has(`${target} ${code}`));
@@ -30,7 +39,8 @@ export function teller(service: Service) {
       [missing],
     );
     for (const { code, dimension } of rows) {
-      await client.call('PUT', `/${target}/_mapping`, { body: vectorMapping(code, dimension) });
+      if (!(await isLaidOut(target, code)))
+        await client.call('PUT', `/${target}/_mapping`, { body: vectorMapping(code, dimension) });
       laidOut.add(`${target} ${code}`);
     }
   }
