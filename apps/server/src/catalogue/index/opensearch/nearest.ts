@@ -4,6 +4,9 @@ import type { Asking, SearchBody, ServiceHit } from './asking.ts';
 import { type Dsl, filtered } from './dsl.ts';
 import { vectorField } from './layout.ts';
 
+/** So many times what is wanted are looked for: of the nearest a graph misses those at the edge. */
+const WIDER = 1.2;
+
 /** The nearest by the service's own graph, among those alone that the filter admits. */
 export const nearestBody = (
   { seen }: Asking,
@@ -11,7 +14,13 @@ export const nearestBody = (
   { vector, limit, filter }: { vector: Float32Array; limit: number; filter: Dsl },
 ): SearchBody => ({
   query: {
-    knn: { [vectorField(model.code)]: { vector: Array.from(vector), k: limit, filter: filtered(filter, seen) } },
+    knn: {
+      [vectorField(model.code)]: {
+        vector: Array.from(vector),
+        k: Math.ceil(limit * WIDER),
+        filter: filtered(filter, seen),
+      },
+    },
   },
   size: limit,
 });
