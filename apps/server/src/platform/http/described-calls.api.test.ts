@@ -87,6 +87,7 @@ test('[OPS-07] every list answers as .json and as .csv, with the columns of its 
   expect(first).toContain(projectId);
   // What somebody wrote runs in no spreadsheet.
   expect(first).not.toMatch(/(^|,)"?=/);
+  await keyOf(admin);
   const page = await admin.get('/admin/audit-log.csv?pageLimit=1');
   expect(page.headers.get('link')).toBe('</api/admin/audit-log.csv?pageLimit=1&page=2>; rel="next"');
   expect(csv.headers.get('link')).toBeNull();
