@@ -89,7 +89,6 @@ export async function evidenceOfField(
         observed.idea.statements.length > 0 ? observed.idea.near[key] !== undefined : ring !== 'near',
       )
       .map(({ key }) => key),
-    ...(own.farther && { farther: own.farther }),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
     figures: [

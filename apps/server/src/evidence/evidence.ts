@@ -173,8 +173,6 @@ export interface Evidence {
   surest?: string[];
   /** Keys of those in and beside the field that are close enough to the idea to be told one by one, the closest first. */
   closest?: string[];
-  /** Keys of others that have several of the idea's telling words, the closest first. */
-  farther?: string[];
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
   figures: Figure[];

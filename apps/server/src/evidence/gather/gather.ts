@@ -78,7 +78,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       .map((record) => ({ record, closeness: closenessTo(record) }))
       .toSorted((one, other) => other.closeness - one.closeness)
       .map(({ record }) => record);
-  const surest = closestFirst((await readSurest(index, within(about), signal)).filter(isMeant));
+  const surest = closestFirst((await surestOf(index, about, signal)).filter(isMeant));
   const isSurest = new Set(surest.map(evidenceKey));
   const beside = [...idea.records.values()].filter((record) => !isSurest.has(evidenceKey(record)) && isMeant(record));
   // Of 22 marked records with none of the idea's telling words no reader would have underlined one; a person's or model's word counts more.
@@ -92,17 +92,10 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       ? surest
       : toldOneByOne(closestFirst([...surest, ...beside]).filter(saysSome), idea.near, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
-  const isClosest = new Set(closest.map(evidenceKey));
-  const wide = await readSurest(index, within(about, 'wide'), signal);
-  const farther = withSeveralWords(
-    closestFirst([...surest, ...beside, ...wide]).filter((record) => !isClosest.has(evidenceKey(record))),
-    about,
-    engineOf,
-  ).slice(0, FARTHER_MAX);
   const own = describedProject(project, changedAt);
   const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
-  for (const record of [...surest, ...outside, ...farther]) cite(record);
+  for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
@@ -138,7 +131,6 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     statements: idea.statements,
     surest: surest.map(evidenceKey),
     closest: closest.map(evidenceKey),
-    farther: farther.map(evidenceKey),
     cited: [...cited.values(), own],
     figures: [
       ...figures,
@@ -187,17 +179,17 @@ async function searchEngine(
   };
 }
 
-/** The surest of a list over all data sets: their texts are read. */
-async function readSurest(
+/** The surest of the field over all data sets: their texts are read. */
+async function surestOf(
   index: CatalogueIndex,
-  among: ReturnType<typeof within>,
+  about: ProjectMatches,
   signal?: AbortSignal,
 ): Promise<CatalogueRecord[]> {
   const { hits } = await index.search(
     {
       engines: [...ENGINES],
       query: null,
-      among,
+      among: within(about),
       sort: 'relevance',
       direction: 'desc',
       offset: 0,
@@ -206,28 +198,6 @@ async function readSurest(
     signal,
   );
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
-}
-
-/** Of what is not close, records are named that have two of the words that tell most. */
-const FARTHER_BY = 8;
-const SEVERAL = 2;
-const FARTHER_MAX = 5;
-
-/** One of each title; what is known by its name says no more than that. */
-function withSeveralWords(
-  records: readonly CatalogueRecord[],
-  { terms }: Pick<ProjectMatches, 'terms'>,
-  engineOf: GatherOptions['engineOf'],
-): CatalogueRecord[] {
-  const most = tellingWords(terms).slice(0, FARTHER_BY);
-  const titles = new Set<string>();
-  return records.filter((record) => {
-    const { isKnownByName, isWhatItsTitleNames, substanceFacet } = engineOf(record.engine);
-    const title = record.title.toLowerCase();
-    if (isKnownByName || isWhatItsTitleNames || substanceFacet || titles.has(title)) return false;
-    titles.add(title);
-    return wordsInCommon(record, most).shared.length >= SEVERAL;
-  });
 }
 
 /** Kinds of records, and how many of each are told though they are not close. */

@@ -159,7 +159,6 @@ export const headings: Record<string, string> = {
   Rules: 'Regeln',
   'Comes near to': 'Nahe an',
   'Words in common': 'Gemeinsame Wörter',
-  'Farther from the idea, with words in common': 'Weiter von der Idee entfernt, mit gemeinsamen Wörtern',
   'Seen as': 'Eingestuft als',
   Start: 'Beginn',
   State: 'Stand',

@@ -32,8 +32,6 @@ export const phrases: Record<string, string> = {
   'Records with the words that tell most of the idea: {0}.':
     'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',
   '“{0}” {1}': '„{0}“ {1}',
-  'They need not compete with it: their words alone are compared. As of {0}.':
-    'Mit der Idee konkurrieren sie nicht unbedingt: Nur ihre Wörter sind verglichen. Stand: {0}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':
     'Von {0} mit dem Projekt verglichenen Datensätzen {2|feld} {1} zum Themenfeld: {3}.',
   'close in technology and use': 'nah in Technologie und Anwendung',

@@ -116,28 +116,6 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   expect(tables.map(({ caption }) => caption)).not.toContain('The works nearest to the project');
 });
 
-test('[RPT-18] what is farther from the idea and has its words is named with them, and not compared', async () => {
-  const field = [
-    award('a', 'direct', { what: 'The patch reads sweat.' }),
-    award('b', 'near', { what: 'Sweat dries.' }),
-  ];
-  const idea = heldIdea(
-    ['A patch reads sweat', 'It warns'],
-    field.map(({ record }) => record),
-    { 'awards/a': [{ number: 1 }] },
-  );
-  const { tables } = await write('competitor-analysis', field, {
-    idea,
-    words: ['patch', 'sweat'],
-    farther: ['awards/b'],
-  });
-  expect(tables.map(({ caption, rows }) => [caption, rows.map(({ key }) => key)]).slice(0, 2)).toEqual([
-    ['The works nearest to the project', ['awards/a']],
-    ['Farther from the idea, with words in common', ['awards/b']],
-  ]);
-  expect(tables[1]!.rows[0]!.cells).toEqual(['Work of b', 'Firm b; 2019', 'sweat']);
-});
-
 test('[RPT-18] [GRD-05] of an empty field nothing is told but that nothing was found, and what was compared', async () => {
   const { texts, tables, blocks } = await write('executive-summary', [
     award('n', 'near', { what: 'A watch counts steps.' }),

@@ -11,7 +11,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { comparedWorks, farther, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
+import { comparedWorks, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -26,7 +26,6 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     'Competitor analysis',
     [
       comparison(evidence),
-      fartherWorks(evidence),
       paragraph(
         companies.length >= FEW_COMPANIES
           ? totalsSentence(evidence, 'companies', { ofOne: words`its funding`, ofSeveral: words`their funding` })
@@ -117,26 +116,6 @@ function comparison(evidence: Evidence): DraftBlock | null {
       ],
     ),
     note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
-  };
-}
-
-/** What is farther from the idea and has several of its telling words. */
-function fartherWorks(evidence: Evidence): DraftBlock | null {
-  const records = farther(evidence);
-  if (records.length === 0) return null;
-  return {
-    type: 'table',
-    caption: 'Farther from the idea, with words in common',
-    ...readColumns(
-      [
-        { label: 'Record', unit: 'text' },
-        { label: 'Of', unit: 'text' },
-        { label: 'Words in common', unit: 'text' },
-      ],
-      records,
-      (each) => [each.record.title, ownerIn(each), wordsIn(each)],
-    ),
-    note: words`They need not compete with it: their words alone are compared. As of ${asOf(evidence)}.`,
   };
 }
 

@@ -67,9 +67,6 @@ export const closestOf = (evidence: Evidence, engine: Engine): EvidenceRecord[] 
   return keys ? findAll(evidence, keys).filter(({ record }) => record.engine === engine) : evidence.records[engine];
 };
 
-/** Records that are not close to the idea and have several of its telling words, the closest first. */
-export const farther = (evidence: Evidence): EvidenceRecord[] => findAll(evidence, evidence.farther);
-
 /** The records that are likely near to something the idea says; all, where it was not held against them. */
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
   records.filter((each) => statements.length === 0 || nearIn(each) !== null);
