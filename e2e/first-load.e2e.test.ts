@@ -71,7 +71,7 @@ test('Pulse loads what it shows in few files, and nothing in it moves', async ({
   await createProject(page);
   await page.setViewportSize({ width: 412, height: 823 });
   const { bytes, count } = await scriptsOf(page, '/dashboard');
-  expect(bytes).toBeLessThan(240_000);
+  expect(bytes).toBeLessThan(225_000);
   expect(count).toBeLessThanOrEqual(40);
   expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
 });

@@ -51,6 +51,11 @@ test('[RPT-02] program by program: the agencies that paid for the closest works,
   expect(withheld(evidence, { type: 'form', ...form, rows: richer })).toHaveLength(1);
 });
 
+test('[RPT-02] of several agencies the two that paid for the closest works are told', () => {
+  const three = evidenceOf({ NASA: 3, 'Department of Energy': 3, 'National Science Foundation': 3 });
+  expect(payersWithPrograms(three).map(({ name }) => name)).toEqual(['NASA', 'Department of Energy']);
+});
+
 test('[RPT-02] where nobody who pays has a program here, no path is told', () => {
   expect(fundingPath(evidenceOf({ Smithsonian: 2 }))).toEqual([]);
 });

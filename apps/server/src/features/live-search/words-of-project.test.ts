@@ -214,3 +214,10 @@ test('[LIVE-01] what a description says in passing is left out, and shown beside
   expect((await wordsOfProject(faint, { budget: 0.1 }, null)).words[1]!.phrases).toEqual(['budget']);
   await Promise.all([index.close(), encoder.close()]);
 });
+
+test('[LIVE-01] where the encoder fails, what is typed is asked for as it stands', async () => {
+  const failing = { encodeWords: () => Promise.reject(new Error('no memory')) };
+  const { words, heldBack } = await wordsOfQuery('sodium ion battery', { names: [] }, failing);
+  expect(phrasesOf(words)).toEqual(['sodium ion battery']);
+  expect(heldBack).toEqual([]);
+});

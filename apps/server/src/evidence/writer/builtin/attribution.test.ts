@@ -22,10 +22,16 @@ test('[RPT-02] who says a passage is named as one would: an agency with its arti
       organisations: [{ name: 'Acme Optics', role: 'Awardee' }],
       data: { awardee: 'Acme Optics' },
     }),
+    aRecord('subject-matter-experts', 'e', {
+      text: quote,
+      people: [{ name: 'Mei Usman', role: 'Expert' }],
+      data: { name: 'Mei Usman' },
+    }),
   ]);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const said = (key: string) => quotation(evidence, { key, quote } as Parameters<typeof quotation>[1])?.text;
   expect(said('funding-opportunities/f')).toBe(`Call of the Department of Defense: “${quote}”`);
   expect(said('funding-opportunities/g')).toBe(`Call of NASA: “${quote}”`);
+  expect(said('subject-matter-experts/e')).toBe(`Mei Usman: “${quote}”`);
   expect(said('awards/a')).toBe(`Acme Optics, award: “${quote}”`);
 });
