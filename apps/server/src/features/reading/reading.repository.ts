@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { RecordRef } from '../../catalogue/record.ts';
+import { type RecordRef, refKey } from '../../catalogue/record.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordReading } from './reading.table.ts';
@@ -34,10 +34,12 @@ export function readingRepository({ db }: Database) {
 
     async save(readings: Reading[], readAt: Date): Promise<void> {
       if (readings.length === 0) return;
+      // In one order for everybody: two who save the same rows each in their own wait for each other for ever.
+      const ordered = readings.toSorted((one, other) => (refKey(one) < refKey(other) ? -1 : 1));
       await db
         .insert(recordReading)
         .values(
-          readings.map(({ engine, id, state, notes }) => ({ searchEngine: engine, itemId: id, state, notes, readAt })),
+          ordered.map(({ engine, id, state, notes }) => ({ searchEngine: engine, itemId: id, state, notes, readAt })),
         )
         .onConflictDoUpdate({
           target: [recordReading.searchEngine, recordReading.itemId],

@@ -140,3 +140,18 @@ test('[READ-01] the records of a project’s field are read before anybody asks,
     describe: async () => null,
   } as never);
 });
+
+test('[READ-01] several who keep the same readings at once, each in an order of their own, do not wait for each other for ever', async () => {
+  const { readings } = openService();
+  const all = Array.from({ length: 300 }, (_, at) => ({
+    engine: 'awards' as const,
+    id: `same-${at}`,
+    notes: [noteOf(3)],
+  }));
+  // Each a state of its own, so that each row is written every time.
+  const saves = Array.from({ length: 8 }, (_, turn) => {
+    const own = all.map((each) => ({ ...each, state: `state-${turn}` }));
+    return readings.save(turn % 2 === 0 ? own : own.toReversed(), clock.now());
+  });
+  expect((await Promise.allSettled(saves)).filter(({ status }) => status === 'rejected')).toEqual([]);
+});
