@@ -135,7 +135,9 @@ test('[REL-07] [RPT-21] a report waits for it and says who calls what near', asy
   await expect.poll(async () => (await owner.get(`${path}/status`)).body.status, { timeout: 60_000 }).toBe('complete');
   const { body: document } = await owner.get(path);
   const text = JSON.stringify(document);
-  expect(text).toContain(`["2. ${LIFTED}","Charging of ships","“${PLUG}”","graphite, hull","yes, says a language model"]`);
+  expect(text).toContain(
+    `["2. ${LIFTED}","Charging of ships","“${PLUG}”","graphite, hull","yes, says a language model"]`,
+  );
 });
 
 test('[REL-07] a ceiling that one record would pass leaves the estimates', async () => {
