@@ -22,6 +22,7 @@ export const phrases: Record<string, string> = {
   ' Years for which the data sets hold next to nothing are left blank: {0}.':
     ' Ausgelassen sind Jahre, zu denen die Datenbestände fast nichts enthalten: {0}.',
 
+  'Also of the field, and farther from the idea: {0}.': 'Ebenfalls im Themenfeld, weiter von der Idee entfernt: {0}.',
   'Those that come closest to the idea, as of {0}.': 'Der Idee am nächsten, Stand: {0}.',
   'Compared with the project were {0}.': 'Mit dem Projekt verglichen: {0}.',
   'Closest to the idea comes {0}{1}.': 'Der Idee am nächsten: {0}{1}.',

@@ -101,6 +101,7 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   expect(texts).toEqual([
     'By estimate nothing in the 2 records that were held against the idea is likely near to any of the 2 statements that it makes of itself.',
     'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
+    'Also of the field, and farther from the idea: “Work of a”; “Call c”.',
   ]);
   // A record perhaps a little like it is named, and still gives no cause for advice.
   const records = field.map(({ record }) => record);
@@ -129,6 +130,18 @@ test('[RPT-18] [GRD-05] of an empty field nothing is told but that nothing was f
     expect(
       (await write(id, [award('n', 'near', { need: 'People forget.', next: 'We will sell it.' })])).blocks,
     ).toEqual([expect.objectContaining({ type: 'nothing-found' })]);
+});
+
+test('[RPT-18] with few records in the field each that is not told one by one is named; with more it isn’t', async () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, at) => award(`m${at}`, 'same use', {}));
+  const named = async (count: number) => {
+    const field = fields(count);
+    const records = field.map(({ record }) => record);
+    const idea = heldIdea(['A patch reads sweat', 'It warns'], records, { 'awards/m0': [{ number: 1 }] });
+    return (await write('executive-summary', field, { idea })).texts.filter((text) => text.startsWith('Also of'));
+  };
+  expect(await named(3)).toEqual(['Also of the field, and farther from the idea: “Work of m1”; “Work of m2”.']);
+  expect(await named(11)).toEqual([]);
 });
 
 test('[RPT-19] the nearest works stand side by side along what their records speak of, and each cell is quoted from its row’s record', async () => {

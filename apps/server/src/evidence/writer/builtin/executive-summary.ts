@@ -14,9 +14,12 @@ import { nextToClose } from './funding.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, nearAmong, nearestWorks, passagesOf } from './works.ts';
+import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
-/** The points to know first: what comes closest, to which of the idea's statements, and what the data cannot show. */
+/** Of so few records of the field each is named. */
+const FEW = 10;
+
+/** The points to know first: what comes closest, statement by statement, and what the data cannot show. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
   const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
@@ -32,6 +35,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(
         breadthOf(evidence),
+        alsoInField(evidence, inField),
         ...(inField === 0 ? [] : wordCounts(evidence)),
         nextToClose(evidence),
         ...limitsOfData(evidence),
@@ -45,6 +49,21 @@ const NOTHING = looked('the data sets of the catalog');
 
 const headlinesOf = (evidence: Evidence, family: FindingFamily): DraftSentence[] =>
   findingsOf(evidence, family).flatMap(({ headline }) => (headline ? [told(headline)] : []));
+
+/** With few records in the field those that are not close enough to be told one by one are named. */
+function alsoInField(evidence: Evidence, inField: number): DraftSentence | null {
+  if (inField > FEW) return null;
+  const close = findAll(evidence, evidence.closest ?? evidence.surest);
+  const isTold = (each: EvidenceRecord) => close.some(({ record }) => record.title === each.record.title);
+  const others = findAll(evidence, evidence.surest).filter((each) => !isTold(each));
+  return others.length === 0
+    ? null
+    : sentence(
+        words`Also of the field, and farther from the idea: ${joined(others.map(title), '; ')}.`,
+        [],
+        others.flatMap((each) => fieldGrounds(each, 'Title')),
+      );
+}
 
 /** The work closest to the idea, which of its telling words it has and which it lacks, and what it is in its own words. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {

@@ -1,12 +1,13 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { InvitedMany } from '@groundwork/contract/sign-up-invitations';
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { AddressList, AddressListButtons } from '../address-list.tsx';
 import { INVITATIONS } from '../admin.texts.ts';
 
 /** A list of addresses, typed, pasted or out of a file; what was found in it is told. */
@@ -25,28 +26,13 @@ export function InviteMany() {
     <Form isBusy={invite.isPending} onSubmit={() => invite.mutate({ list })}>
       <Stack gap="sm" py="md" maw={640}>
         <FormError error={invite.error} />
-        <Textarea
+        <AddressList
           label={INVITATIONS.list}
-          description={INVITATIONS.listHint}
-          autosize
-          minRows={3}
-          maxRows={12}
           value={list}
           error={fieldErrors(invite.error)['list']}
-          onChange={(event) => setList(event.currentTarget.value)}
+          onChange={setList}
         />
-        <Group>
-          <Button type="submit" loading={invite.isPending}>
-            {INVITATIONS.invite}
-          </Button>
-          <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void file?.text().then(setList)}>
-            {(props) => (
-              <Button {...props} variant="default">
-                {INVITATIONS.chooseFile}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        <AddressListButtons send={INVITATIONS.invite} isBusy={invite.isPending} onRead={setList} />
         {invite.data && <Outcome {...invite.data} />}
       </Stack>
     </Form>

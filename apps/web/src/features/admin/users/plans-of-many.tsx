@@ -2,12 +2,14 @@ import type { PlansOfMany as Changed } from '@groundwork/contract/billing';
 import { formatNumber } from '@groundwork/contract/format';
 import type { Plan } from '@groundwork/contract/plans';
 import { PLAN_NAMES, PLANS } from '@groundwork/contract/plans.permissions';
-import { Alert, Button, FileButton, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { AddressList, AddressListButtons } from '../address-list.tsx';
 import { INVITATIONS, USERS } from '../admin.texts.ts';
 
 /** One plan for all of a list of addresses; opened where it is wanted. */
@@ -33,26 +35,10 @@ export function PlansOfMany() {
       </Group>
     );
   return (
-    <form
-      noValidate
-      aria-label={USERS.ofMany}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) change.mutate({ list, plan });
-      }}
-    >
+    <Form aria-label={USERS.ofMany} isBusy={change.isPending} onSubmit={() => change.mutate({ list, plan })}>
       <Stack gap="sm" pb="md" maw={640}>
         <FormError error={change.error} />
-        <Textarea
-          label={USERS.list}
-          description={INVITATIONS.listHint}
-          autosize
-          minRows={3}
-          maxRows={12}
-          value={list}
-          error={fieldErrors(change.error)['list']}
-          onChange={(event) => setList(event.currentTarget.value)}
-        />
+        <AddressList label={USERS.list} value={list} error={fieldErrors(change.error)['list']} onChange={setList} />
         <NativeSelect
           label={USERS.newPlan}
           description={USERS.planHint}
@@ -60,21 +46,10 @@ export function PlansOfMany() {
           data={PLANS.map((value) => ({ value, label: PLAN_NAMES[value] }))}
           onChange={(event) => setPlan(event.currentTarget.value as Plan)}
         />
-        <Group>
-          <Button type="submit" loading={change.isPending}>
-            {USERS.change}
-          </Button>
-          <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void file?.text().then(setList)}>
-            {(props) => (
-              <Button {...props} variant="default">
-                {INVITATIONS.chooseFile}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        <AddressListButtons send={USERS.change} isBusy={change.isPending} onRead={setList} />
         {change.data && <Outcome {...change.data} />}
       </Stack>
-    </form>
+    </Form>
   );
 }
 
