@@ -81,16 +81,11 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const surest = closestFirst((await surestOf(index, about, signal)).filter(isMeant));
   const isSurest = new Set(surest.map(evidenceKey));
   const beside = [...idea.records.values()].filter((record) => !isSurest.has(evidenceKey(record)) && isMeant(record));
-  // Of 22 marked records with none of the idea's telling words no reader would have underlined one; a person's or model's word counts more.
-  const saysSome = (record: CatalogueRecord) =>
-    tellingWords(about.terms).length === 0 ||
-    wordsInCommon(record, about.terms).shared.length > 0 ||
-    idea.near[evidenceKey(record)]?.some(({ by }) => by !== 'estimate');
   // What was held against nothing is as close as it is sure.
   const closest =
     idea.held.size === 0
       ? surest
-      : toldOneByOne(closestFirst([...surest, ...beside]).filter(saysSome), idea.near, closenessTo);
+      : toldOneByOne(closestFirst([...surest, ...beside]), { terms: about.terms, near: idea.near }, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const own = describedProject(project, changedAt);
   const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
@@ -209,20 +204,25 @@ const WORKS_LEAST = 5;
 
 /**
  * Those that are close, or that an estimate, a model or somebody of the project calls near, and the first of each kind that are not far,
- * in their order.
+ * in their order. Not one that has none of the idea's telling words, unless a person or a model calls it near: of 22 such records that were
+ * marked no reader would have underlined one. Where nothing is known of the idea's words, all may be told.
  */
 export function toldOneByOne(
   records: readonly CatalogueRecord[],
-  near: HeldIdea['near'],
+  { terms, near }: Pick<ProjectMatches, 'terms'> & Pick<HeldIdea, 'near'>,
   closenessTo: (record: CatalogueRecord) => number,
 ): CatalogueRecord[] {
+  const nearOf = (record: CatalogueRecord) => near[evidenceKey(record)] ?? [];
+  const sharesWords = (record: CatalogueRecord) =>
+    tellingWords(terms).length === 0 ||
+    wordsInCommon(record, terms).shared.length > 0 ||
+    nearOf(record).some(({ by }) => by !== 'estimate');
   const isClose = (record: CatalogueRecord) =>
-    closenessTo(record) >= CLOSE_FROM ||
-    near[evidenceKey(record)]?.some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
+    closenessTo(record) >= CLOSE_FROM || nearOf(record).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
   const kindOf = ({ engine }: CatalogueRecord) => KINDS.find(({ engines }) => engines.includes(engine));
   const told = new Map<unknown, number>();
   const titles = new Set<string>();
-  return records.filter((record) => {
+  return records.filter(sharesWords).filter((record) => {
     const kind = kindOf(record);
     const count = told.get(kind) ?? 0;
     // The same call of another year tells nothing more.

@@ -2,13 +2,17 @@ import type { Engine } from '@groundwork/contract/engines';
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../test/records.ts';
+import { term } from '../../../test/subject.ts';
 import { CLOSE_FROM, NOT_FAR_FROM } from '../idea/closeness.ts';
 import { toldOneByOne } from './gather.ts';
 
 const some = (engine: Engine, count: number, title = 'Record') =>
   Array.from({ length: count }, (_, at) => aRecord(engine, `${engine}-${at}`, { title: `${title} ${at}` }));
-const told = (records: ReturnType<typeof some>, { close = [] as string[], far = [] as string[], near = {} } = {}) =>
-  toldOneByOne(records, near, ({ id }) =>
+const told = (
+  records: ReturnType<typeof some>,
+  { close = [] as string[], far = [] as string[], near = {}, terms = [] as ReturnType<typeof term>[] } = {},
+) =>
+  toldOneByOne(records, { terms, near }, ({ id }) =>
     close.includes(id) ? CLOSE_FROM : far.includes(id) ? NOT_FAR_FROM - 0.1 : NOT_FAR_FROM,
   ).map(({ id }) => id);
 const ids = (engine: Engine, count: number) => some(engine, count).map(({ id }) => id);
@@ -36,4 +40,16 @@ test('[RPT-18] the same title of another year is told again only where it is clo
     'funding-opportunities-0',
     'funding-opportunities-2',
   ]);
+});
+
+test('[RPT-18] a record with none of the idea’s words is not told, however close, unless a person or a model calls it near', () => {
+  const records = [aRecord('awards', 'a', { title: 'A pump', text: 'It lifts water.' })];
+  const near = (by: string) => ({ 'awards/a': [{ at: 0, certainty: 1, by, quote: null }] });
+  const close = ['a'];
+  expect(told(records, { close, terms: [term('pump')] })).toEqual(['a']);
+  const terms = [term('seal')];
+  expect(told(records, { close, terms })).toEqual([]);
+  expect(told(records, { close, terms, near: near('estimate') })).toEqual([]);
+  expect(told(records, { close, terms, near: near('model') })).toEqual(['a']);
+  expect(told(records, { close, terms, near: near('person') })).toEqual(['a']);
 });

@@ -169,7 +169,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
     ],
     {
       idea: heldIdea(['A patch reads sweat', 'Runners wear it'], records, near),
-      words: ['patch', 'sweat', 'blood'],
+      words: ['patch', 'sweat', 'blood', 'read', 'percent', 'filed', 'work'],
     },
   );
   const [table] = tables;
@@ -189,7 +189,8 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
       'Work of a',
       'Firm a; 2019',
       'Department of Energy',
-      'patch, sweat, blood',
+      // Six are seen at a glance.
+      'patch, sweat, blood, read, percent, filed',
       '“The patch reads sweat.”',
       '“It reads within 4 percent of blood.”',
     ],
@@ -198,7 +199,7 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
       'Work of b',
       'Firm b; 2019',
       'Department of Energy',
-      'blood',
+      'blood, work',
       '“A pen draws blood.”',
       '“It draws within 2 seconds.”',
     ],
