@@ -18,11 +18,11 @@ import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { evidenceKey, evidenceRecord, isUntitled, readPart } from '../records/evidence-record.ts';
 import { openFirst } from '../records/open-first.ts';
 import { describedProject } from '../records/own-sources.ts';
+import { behindWords } from './behind-words.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { lookedThrough, ringFigures } from './looked-through.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { placed } from './placed.ts';
-import { wordFigures } from './word-figures.ts';
 
 /** So many of the surest are looked through: near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -92,7 +92,8 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const notes = await withNearness(read, project.description, encoder, signal);
   for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);
-  for (const record of worked.cited) cite(record);
+  const behind = await behindWords({ index, about, asOf: changedAt, isTold: isMeant, signal });
+  for (const record of [...worked.cited, ...behind.cited]) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
   const { figures, series } = await computeFigures({
@@ -131,12 +132,12 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       ...figures,
       ...worked.figures,
       ...looked,
-      ...(await wordFigures(index, about, signal)),
+      ...behind.figures,
       ...ringFigures({ scope: about.scope, matches: about.matches.filter(isMeant) }, project.id),
     ],
     series: [...series, ...worked.series],
     findings: worked.findings,
-    tables: worked.tables,
+    tables: [...worked.tables, ...(behind.table ? [behind.table] : [])],
     map: worked.map,
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),

@@ -90,15 +90,10 @@ export async function holdIdea({
   const refs = [...ofProject, ...calls, ...nearest.records.map(({ ref }) => ref)];
   const refused = new Set(about.subject.refused.map(refKey));
   const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()].filter((ref) => !refused.has(refKey(ref)));
-  const isTold = (record: CatalogueRecord) => {
-    const { isWhatItsTitleNames, substanceFacet, isKnownByName } = engineDeclaration(record.engine);
-    const saysWhat = !isKnownByName || record.text.split(/\s+/).length >= NAMED_TEXT_MIN;
-    return saysWhat && !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
-  };
   const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   const records = new Map<string, CatalogueRecord>();
   for (const record of await index.get(once, signal))
-    if (record && isTold(record)) records.set(evidenceKey(record), readPart(record));
+    if (record && saysWhatItIs(record)) records.set(evidenceKey(record), readPart(record));
   const chart = await claimChart(
     {
       statements,
@@ -116,6 +111,13 @@ export async function holdIdea({
     signal,
   );
   return { ...chart, shown: await readClosest(chart, records, { about, description, reader, signal }) };
+}
+
+/** Neither a bare name, of a medicine or a firm, nor withdrawn. */
+export function saysWhatItIs(record: CatalogueRecord): boolean {
+  const { isWhatItsTitleNames, substanceFacet, isKnownByName } = engineDeclaration(record.engine);
+  const saysWhat = !isKnownByName || record.text.split(/\s+/).length >= NAMED_TEXT_MIN;
+  return saysWhat && !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
 }
 
 /** Passages to show of records; for those closest to the idea, from a close reading, the best first. */

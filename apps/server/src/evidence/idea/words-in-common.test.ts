@@ -17,10 +17,12 @@ test('[RPT-18] a word is in common in any form, or by another of its names whole
   expect(labels(lacking)).toEqual(['inhibitor', 'seal']);
 });
 
-test('[RPT-18] words that stand in no phrase tell nothing, and no more than sixteen are looked for', () => {
+test('[RPT-18] words that stand in no phrase, or in more than one record of fifty, tell nothing, and no more than twelve are looked for', () => {
   expect(wordsInCommon(RECORD, [{ ...term('brine'), axis: null }])).toEqual({ shared: [], lacking: [] });
+  expect(wordsInCommon(RECORD, [{ ...term('brine'), share: 0.021 }])).toEqual({ shared: [], lacking: [] });
+  expect(wordsInCommon(RECORD, [{ ...term('brine'), share: 0.02 }]).shared).toHaveLength(1);
   const many = Array.from({ length: 20 }, (_, at) => term(`word${at}`));
-  expect(wordsInCommon(RECORD, many).lacking).toHaveLength(16);
+  expect(wordsInCommon(RECORD, many).lacking).toHaveLength(12);
 });
 
 test('[RPT-19] of a statement only those of its own words are in common', () => {

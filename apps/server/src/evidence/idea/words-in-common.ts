@@ -2,11 +2,13 @@ import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 
 /** A record is looked through for so many words of the idea. */
-const LOOKED_FOR = 16;
+const LOOKED_FOR = 12;
+/** A word that more of all records have tells nothing: "test", "capsules". */
+const SHARE_MAX = 0.02;
 
 /** The words of the idea that most of its meaning hangs on, the most telling first. */
 export const tellingWords = (terms: readonly SubjectTerm[]): SubjectTerm[] =>
-  terms.filter(({ axis }) => axis !== null).slice(0, LOOKED_FOR);
+  terms.filter(({ axis, share }) => axis !== null && share <= SHARE_MAX).slice(0, LOOKED_FOR);
 
 export interface WordsInCommon {
   /** The idea's telling words that the record has in its title or text, as the idea writes them, the most telling first. */

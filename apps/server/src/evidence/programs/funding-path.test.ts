@@ -5,6 +5,7 @@ import type { DraftBlock } from '../draft.ts';
 import type { Evidence } from '../evidence.ts';
 import { nothing } from '../findings/collect.ts';
 import { evidenceKey } from '../records/evidence-record.ts';
+import { IN_COMMON } from '../records/rings.ts';
 import { publishSection } from '../statements/publish.ts';
 import { fundingPath } from '../writer/builtin/funding-path.ts';
 import { pathForm, payersWithPrograms } from './funding-path.ts';
@@ -16,8 +17,19 @@ function evidenceOf(agencies: Record<string, number>): Evidence {
   );
   const evidence = evidenceFrom(observedOf(paid), nothing());
   counted(evidence, 'awards-by-agency', agencies);
-  return { ...evidence, closest: paid.map(evidenceKey) };
+  return withWords({ ...evidence, closest: paid.map(evidenceKey) }, 'plug, graphite');
 }
+/** The words in common of each record. */
+const withWords = (evidence: Evidence, words: string): Evidence => ({
+  ...evidence,
+  cited: evidence.cited.map((each) => ({ ...each, derived: [`${IN_COMMON}: ${words}`] })),
+  records: Object.fromEntries(
+    Object.entries(evidence.records).map(([engine, records]) => [
+      engine,
+      records.map((each) => ({ ...each, derived: [`${IN_COMMON}: ${words}`] })),
+    ]),
+  ) as Evidence['records'],
+});
 const withheld = (evidence: Evidence, ...blocks: DraftBlock[]) =>
   publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld;
 
@@ -39,7 +51,7 @@ test('[RPT-02] program by program: the agencies that paid for the closest works,
     'Phase I Project Pitch',
     '$305,000',
     '6 to 18',
-    'NSF Project Pitch; NSF 26-510, SBIR/STTR',
+    '“Record National Science Foundation-0”',
   ]);
   expect(pathForm(evidenceOf({ Navy: 2, NASA: 2 }))!.rows.map(([agency]) => agency)).toEqual(
     expect.arrayContaining(['Department of Defense (Navy)', 'National Aeronautics and Space Administration']),
@@ -49,6 +61,12 @@ test('[RPT-02] program by program: the agencies that paid for the closest works,
   expect(withheld(evidence, { type: 'form', ...form, note: form.note.replace('other', 'no') })).toHaveLength(1);
   const richer = form.rows.map((cells) => cells.map((cell) => cell.replace('$305,000', '$905,000')));
   expect(withheld(evidence, { type: 'form', ...form, rows: richer })).toHaveLength(1);
+});
+
+test('[RPT-02] [RPT-18] who paid for what has one word in common with the idea is not asked to pay for it', () => {
+  const evidence = evidenceOf({ NASA: 3 });
+  expect(pathForm(evidence)).not.toBeNull();
+  expect(pathForm(withWords(evidence, 'plug'))).toBeNull();
 });
 
 test('[RPT-02] of several agencies the two that paid for the closest works are told', () => {

@@ -1,5 +1,7 @@
 import { formatMoney } from '@groundwork/contract/format';
 import { type Evidence, findEvidence } from '../evidence.ts';
+import { fieldLine } from '../records/evidence-record.ts';
+import { IN_COMMON } from '../records/rings.ts';
 import type { Form } from './forms.ts';
 import type { Program } from './program.ts';
 import { PROGRAMS } from './programs.ts';
@@ -8,11 +10,15 @@ import { PROGRAMS } from './programs.ts';
 export interface Payer {
   name: string;
   figure: string;
+  /** The closest work or call of theirs. */
+  title: string;
 }
 
 const AGENCIES = 2;
 /** An agency that paid for less of it, beside others, is not the one to ask. */
 const SHARE = 1 / 3;
+/** A work that has fewer of the idea's telling words says nothing of who would pay for the idea. */
+const WORDS_MIN = 2;
 /** The counts of agencies that pay, and that ask, by data set. */
 const SERIES: Record<string, string> = { awards: 'awards-by-agency', 'funding-opportunities': 'demand' };
 
@@ -21,11 +27,12 @@ const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agenc
 /** The agencies that paid for the works closest to the idea or asked for such, the closest first, as far as their programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { figures } = evidence;
-  const close = (evidence.closest ?? evidence.surest ?? []).flatMap((key) => findEvidence(evidence, key)?.record ?? []);
-  const named = close.flatMap(({ engine, facets }) => {
+  const close = (evidence.closest ?? evidence.surest ?? []).flatMap((key) => findEvidence(evidence, key) ?? []);
+  const named = close.flatMap(({ record: { engine, facets, title }, derived }) => {
     const series = SERIES[engine];
     const [name] = facets['agency'] ?? [];
-    return series && name ? [{ name, figure: `${series}:${name}:count` }] : [];
+    const shared = fieldLine(derived ?? [], IN_COMMON)?.split(', ').length ?? 0;
+    return series && name && shared >= WORDS_MIN ? [{ name, figure: `${series}:${name}:count`, title }] : [];
   });
   const payers = named.filter(({ name }) => named.filter((each) => each.name === name).length >= named.length * SHARE);
   const known = payers.filter(
@@ -36,8 +43,8 @@ export function payersWithPrograms(evidence: Evidence): Payer[] {
 }
 
 /** Programs of these agencies, each agency's from the first phase on, with the name that the records have for the agency. */
-const pathOf = (evidence: Evidence): { name: string; program: Program }[] =>
-  payersWithPrograms(evidence).flatMap(({ name }) => programsOf(name).map((program) => ({ name, program })));
+const pathOf = (evidence: Evidence): (Payer & { program: Program })[] =>
+  payersWithPrograms(evidence).flatMap((payer) => programsOf(payer.name).map((program) => ({ ...payer, program })));
 
 /** Names who runs the program and who stands in the records: "Department of Defense (Navy)". A short form says no more. */
 const named = (agencyName: string, name: string): string =>
@@ -52,13 +59,13 @@ export function pathForm(evidence: Evidence): Form | null {
   const pages = new Map(path.flatMap(({ program: { sources } }) => sources.map(({ title, url }) => [url, title])));
   return {
     caption: 'What the programs of these agencies pay',
-    columns: ['Agency', 'Program', 'Pays up to', 'Months', 'Rules'],
-    rows: path.map(({ name, program: { agencyName, programName, ceiling, months, sources } }) => [
+    columns: ['Agency', 'Program', 'Pays up to', 'Months', 'Named here for'],
+    rows: path.map(({ name, title, program: { agencyName, programName, ceiling, months } }) => [
       named(agencyName, name),
       programName,
       ceiling === null ? BY_CALL : formatMoney(ceiling),
       months === null ? BY_CALL : months.from === months.to ? String(months.to) : `${months.from} to ${months.to}`,
-      sources.map(({ title }) => title).join('; '),
+      `“${title}”`,
     ]),
     note: `For small firms; each call may set other limits. Pages: ${[...pages].map(([url, title]) => `${title}, ${url}`).join('; ')}.`,
   };

@@ -5,6 +5,8 @@ import type { Note } from './note.ts';
 import type { ReadApi } from './read.worker.ts';
 import type { Readable } from './read-notes.ts';
 
+type Titled = Readable & { title: string };
+
 /** Reads texts of records, and pages of files, into notes. */
 export interface Reader {
   /**
@@ -13,7 +15,7 @@ export interface Reader {
    */
   read(records: readonly Readable[], options?: { signal?: AbortSignal; atLeisure?: boolean }): Promise<Note[][]>;
   /** Finds the few sentences of each record that tell most of it to whoever has this idea, the best first: none without an encoder. */
-  extract(records: readonly Readable[], idea: string[], signal?: AbortSignal): Promise<Place[][]>;
+  extract(records: readonly Titled[], idea: string[], signal?: AbortSignal): Promise<Place[][]>;
   close(): Promise<void>;
 }
 
@@ -67,12 +69,13 @@ export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLe
           records.map(({ engine, text }) => ({ engine, text })),
         );
         const said = await encoder.encode(idea);
+        const titles = await encoder.encode(records.map(({ title }) => title));
         const vectors: Float32Array[] = [];
         for (const sentences of split) {
           signal.throwIfAborted();
           vectors.push(...(await encoder.encode(sentences.map(({ encoded }) => encoded))));
         }
-        return asked.call('extract', split, vectors, said);
+        return asked.call('extract', split, vectors, { titles, idea: said });
       });
     },
     async close() {

@@ -19,13 +19,17 @@ const api = {
     );
   },
   split: (records: Readable[]): Candidate[][] => records.map((record) => candidatesOf(record).slice(0, SENTENCES_MAX)),
-  extract: (split: Candidate[][], vectors: Float32Array[], idea: Float32Array[]): Place[][] => {
+  extract: (
+    split: Candidate[][],
+    vectors: Float32Array[],
+    { titles, idea }: { titles: Float32Array[]; idea: Float32Array[] },
+  ): Place[][] => {
     const next = vectors.values();
-    return split.map((sentences) =>
+    return split.map((sentences, at) =>
       extractOf(
         sentences,
         sentences.map(() => next.next().value!),
-        idea,
+        { title: titles[at]!, idea },
       ),
     );
   },

@@ -66,8 +66,9 @@ test('[READ-01] records read together, or at leisure, have the notes that each h
 });
 
 test('[READ-01] [RPT-18] of a work that is read closely the sentences are shown that tell most of it to whoever has the idea', async () => {
-  const record: Readable = {
-    engine: 'awards',
+  const record = {
+    engine: 'awards' as const,
+    title: 'Nitrate sensor for rivers',
     text: [
       'The broader impact of this project is the money that may be saved in healthcare.',
       'Households ask whether their water is safe, and laboratories are far away.',

@@ -3,6 +3,7 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { fieldLine } from '../../records/evidence-record.ts';
 import { asOf, named } from '../../statements/of-record.ts';
@@ -87,13 +88,14 @@ const TOLD_MIN = 2;
 function comparison(evidence: Evidence): DraftBlock | null {
   const shown = comparedWorks(evidence);
   if (shown.length === 0) return null;
+  const told = toldByStatement(evidence);
   const cellOf = (each: EvidenceRecord, { kinds, isAbout }: Axis) => {
-    const about = passagesOf(evidence, each).filter((quote) => quote.length <= IN_A_CELL);
+    const about = passagesOf(evidence, each, { told }).filter((quote) => quote.length <= IN_A_CELL);
     if (isAbout) return quotedCell(...about);
     const note = noteOfRecord(evidence, each.key, kinds, IN_A_CELL);
     return note && !about.includes(note.quote) ? quotedCell(note.quote) : null;
   };
-  const told = AXES.filter((axis) => axis.isAbout || shown.filter((each) => cellOf(each, axis)).length >= TOLD_MIN);
+  const axes = AXES.filter((axis) => axis.isAbout || shown.filter((each) => cellOf(each, axis)).length >= TOLD_MIN);
   return {
     type: 'table',
     caption: 'The works nearest to the project',
@@ -104,7 +106,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
         { label: 'Paid by', unit: 'text' },
         { label: 'Amount', unit: 'usd' },
         { label: 'Words in common', unit: 'text' },
-        ...told.map(({ label }) => ({ label, unit: 'text' as const })),
+        ...axes.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
       shown,
       (each) => [
@@ -112,12 +114,18 @@ function comparison(evidence: Evidence): DraftBlock | null {
         ownerIn(each),
         ...paidIn(each),
         wordsIn(each),
-        ...told.map((axis) => cellOf(each, axis)),
+        ...axes.map((axis) => cellOf(each, axis)),
       ],
     ),
     note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };
 }
+
+/** Quotations that stand in the table of the idea's statements. */
+const toldByStatement = (evidence: Evidence): string =>
+  findingTable(evidence, STATEMENT_BY_STATEMENT)
+    ?.rows.flatMap(({ cells }) => cells)
+    .join(' ') ?? '';
 
 /** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
 const ownerIn = (each: EvidenceRecord): string | null =>

@@ -1,13 +1,14 @@
+import type { Ring } from '@groundwork/contract/relevance';
 import { RINGS } from '@groundwork/contract/relevance.names';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
+import { BEHIND_WORDS } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { WORD } from '../../gather/word-figures.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
+import { joined, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
@@ -29,17 +30,12 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
-      inField === 0 ? paragraph(whatWasCompared(evidence), ...wordCounts(evidence)) : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
       paragraph(...nearestSentences(evidence), ...(isNear ? [] : headlinesOf(evidence, 'white-space'))),
       statements,
-      list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
-      paragraph(
-        breadthOf(evidence),
-        alsoInField(evidence, inField),
-        ...(inField === 0 ? [] : wordCounts(evidence)),
-        nextToClose(evidence),
-        ...limitsOfData(evidence),
-      ),
+      list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
+      paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
+      findingTable(evidence, BEHIND_WORDS),
     ],
     NOTHING,
   );
@@ -72,7 +68,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const speaker = speakerOf(nearest);
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const by = byOf(nearest, speaker);
-  const [quote] = passagesOf(evidence, nearest, 1);
+  const [quote] = passagesOf(evidence, nearest, { limit: 1 });
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}.`,
     [],
@@ -93,8 +89,11 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
 }
 
 const FIGURES_TOLD = 4;
-/** Shares and counts over a smaller field change no decision. */
+/** Shares and counts over fewer records for the same use change no decision: of a technology for other uses they tell something else. */
 const FIGURES_FROM = 30;
+const ofItsUse = (evidence: Evidence): number =>
+  OF_ITS_USE.reduce((sum, ring) => sum + (findFigure(evidence, ringFigureId(ring))?.value ?? 0), 0);
+const OF_ITS_USE = ['direct', 'same use'] as const satisfies Ring[];
 /** A finding that changes a decision less stands in its section alone. */
 const IMPORTANT = 55;
 /** Told by what stands beside it, or by its table. */
@@ -126,14 +125,6 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
       inField.value === 1 ? 'belongs' : 'belong',
     )} to its field: ${joined(rings)}.`,
   );
-}
-
-/** How many records of all have each of the idea's telling words: one that few have shows how little there is to find. */
-function wordCounts({ figures }: Evidence): DraftSentence[] {
-  const counted = figures.filter(({ id }) => id.startsWith(`${WORD}:`));
-  const items = counted.map((figure) => words`“${name(figure, figure.id.slice(WORD.length + 1))}” ${num(figure)}`);
-  if (items.length === 0) return [];
-  return [sentence(words`Records with the words that tell most of the idea: ${joined(items, ', ')}.`)];
 }
 
 const RELATION_WORDS = {

@@ -23,6 +23,7 @@ import {
   seriesChart,
   totalsSentence,
 } from './parts.ts';
+import { ASKED, closestOf, stateIn, wordsIn, worksTable } from './works.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -30,6 +31,7 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
 /** Of fewer awards those that come close are told one by one, and shares of the others say little. */
 const RICH = 30;
+const CALLS = 8;
 
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const isRich = evidence.totals.awards >= RICH;
@@ -51,6 +53,26 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     [
       // Open calls come first; that there are none comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
+      // Of a few the table says as much.
+      evidence.totals['funding-opportunities'] > CALLS ? paragraph(...tell(evidence, 'demand')) : null,
+      worksTable(evidence, closestOf(evidence, 'funding-opportunities').slice(0, CALLS), {
+        caption: 'What agencies ask for or have asked for, the nearest first',
+        kinds: ASKED,
+        columns: [
+          { label: 'Call', unit: 'text' },
+          { label: 'Agency', unit: 'text' },
+          { label: 'Closes', unit: 'date' },
+          { label: 'State', unit: 'text' },
+          { label: 'Words in common', unit: 'text' },
+        ],
+        cells: (each) => [
+          each.record.title,
+          callOf(each).office ?? callOf(each).agency ?? null,
+          callOf(each).closeDate ?? null,
+          stateIn(each),
+          wordsIn(each),
+        ],
+      }),
       ...fundingPath(evidence),
       paragraph(...(isRich ? tellOnly(evidence, 'concentration:awards') : []), ...tell(evidence, 'award-paths')),
       findingTable(evidence, 'award-sizes'),

@@ -46,10 +46,16 @@ export const aboutOf = (
 
 const PASSAGES = 2;
 
-/** The passages of its record that bear on the idea most, in the order of its text. */
-export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, limit = PASSAGES): string[] {
+/** The passages of its record that bear on the idea most, in the order of its text: those that `told` has only where there is no other. */
+export function passagesOf(
+  evidence: Evidence,
+  { key, record }: EvidenceRecord,
+  { limit = PASSAGES, told = '' }: { limit?: number; told?: string } = {},
+): string[] {
   const shown = (evidence.shown ?? []).filter((each) => each.key === key).map(({ quote }) => quote);
-  const about = shown.length > 0 ? shown : [aboutOf(evidence, key)].filter((quote) => quote !== null);
+  const fresh = shown.filter((quote) => !told.includes(quote));
+  const known = shown.length > 0 ? shown : [aboutOf(evidence, key)].filter((quote) => quote !== null);
+  const about = fresh.length > 0 ? fresh : known.slice(0, 1);
   const placeOf = (quote: string) => record.text.indexOf(quote);
   return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,0 +1,91 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
+import { aRecord } from '../../../test/records.ts';
+import { listOf, term } from '../../../test/subject.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { stemOf } from '../../catalogue/semantics/analyse.ts';
+import { behindWords } from './behind-words.ts';
+
+const GRAPHITE = 'Graphite lubricates the plug of an old ferry.';
+const FIELD = [
+  aRecord('awards', 'plug', {
+    title: 'A plug that slides',
+    date: '2017',
+    organisations: [{ name: 'Acme Inc', role: 'Awardee' }],
+    text: `The harbour has tested it for two years. ${GRAPHITE}`,
+  }),
+  aRecord('patents', 'plugs', { title: 'Plugs', text: 'Plugs of graphite hold against water and wind.' }),
+  aRecord('patents', 'pencil', { title: 'Pencil', text: 'Graphite for children who draw at school.' }),
+  aRecord('awards', 'lead', { title: 'Black lead', text: 'Graphite is what it was called later.' }),
+];
+
+let index: CatalogueIndex;
+beforeAll(async () => {
+  index = await openIndexWithoutThreads();
+  await index.upsert(FIELD);
+});
+afterAll(() => index.close());
+
+const weighed = (label: string, weight: number): SubjectTerm => ({ ...term(label), stem: stemOf(label), weight });
+const behind = (terms: SubjectTerm[], of: Partial<Parameters<typeof behindWords>[0]> = {}) =>
+  behindWords({ index, about: listOf([], { terms }), asOf: '2026-11-29', isTold: () => true, ...of });
+const rowsOf = async (...asked: Parameters<typeof behind>) =>
+  (await behind(...asked)).table!.rows.map(({ cells: [word, count, title] }) => [word, count, title]);
+
+test('[RPT-18] [GRD-07] of each telling word it is told how many records of all data sets have it, and where most are', async () => {
+  const { figures } = await behind([term('graphite'), term('plug'), term('quay')]);
+  expect(figures.map(({ value, query }) => [value, query.searchEngine, query.query])).toEqual([
+    [4, expect.any(String), 'graphite'],
+    [2, expect.any(String), 'plug'],
+    [0, expect.any(String), 'quay'],
+  ]);
+  for (const { value, query } of figures) {
+    const { total } = await index.searchRefs({
+      engines: [...ENGINES],
+      query: { type: 'word', word: query.query },
+      sort: 'relevance',
+      direction: 'desc',
+      limit: 1,
+    });
+    expect(total).toBe(value);
+  }
+});
+
+test('[RPT-18] a word leads to the record that says most of the idea, a rare one to each; none is named twice', async () => {
+  const terms = [weighed('graphite', 0.3), weighed('plug', 0.3), weighed('quay', 0.4)];
+  const { table, cited } = await behind(terms, { about: listOf([FIELD[0]!], { terms }) });
+  expect(table!.rows.map(({ cells, key }) => [...cells, key])).toEqual([
+    ['graphite', 4, 'A plug that slides', 'Acme Inc; 2017', `“${GRAPHITE}”`, 'awards/plug'],
+    ['plug', 2, 'Plugs', null, '“Plugs of graphite hold against water and wind.”', 'patents/plugs'],
+    ['quay', 0, null, null, null, null],
+  ]);
+  expect(cited.map(({ id }: CatalogueRecord) => id)).toEqual(['plug', 'plugs']);
+  expect(table!.rows.every(({ figures }) => figures.length === 1)).toBe(true);
+});
+
+test('[RPT-18] of a record that says little else of the idea only the number is told, unless it is surely related or one of a few', async () => {
+  const little = [weighed('graphite', 0.2), weighed('quay', 0.8)];
+  expect(await rowsOf(little)).toEqual([
+    ['graphite', 4, null],
+    ['quay', 0, null],
+  ]);
+  const about = listOf([FIELD[2]!], { terms: little });
+  expect((await rowsOf(little, { about }))[0]).toEqual(['graphite', 4, 'Pencil']);
+  expect(await rowsOf([weighed('pencil', 0.12), weighed('quay', 0.88)])).toEqual([
+    ['pencil', 1, 'Pencil'],
+    ['quay', 0, null],
+  ]);
+  expect((await rowsOf([weighed('pencil', 0.08), weighed('quay', 0.92)]))[0]).toEqual(['pencil', 1, null]);
+});
+
+test('[REL-05] a record that may not be told is not named behind a word, nor a firm of which nothing but its name is known', async () => {
+  const rows = await rowsOf([weighed('plug', 1)], { isTold: ({ id }) => id !== 'plug' });
+  expect(rows).toEqual([['plug', 2, 'Plugs']]);
+  const own = await openIndexWithoutThreads();
+  await own.upsert([aRecord('companies', 'hive', { title: 'Hive Ltd', text: 'Hive' })]);
+  expect(await rowsOf([weighed('hive', 1)], { index: own })).toEqual([['hive', 1, null]]);
+  await own.close();
+});

@@ -1,0 +1,158 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
+import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+import { subjectStems } from '../../catalogue/semantics/analyse.ts';
+import type { FindingTable } from '../evidence.ts';
+import { saysWhatItIs } from '../idea/hold-idea.ts';
+import { tellingWords, wordsInCommon } from '../idea/words-in-common.ts';
+import { quotableSentences } from '../reading/quotable.ts';
+import { evidenceKey, readPart } from '../records/evidence-record.ts';
+import { asOf as dayOf } from '../statements/of-record.ts';
+import { words } from '../statements/statement.ts';
+
+/** Table of what stands behind the words. */
+export const BEHIND_WORDS = 'behind-words';
+const WORDS_TOLD = 6;
+/** A word that so few records have leads to each of them. */
+const FEW = 3;
+const LOOKED_AT = 20;
+/** The least of what all telling words tell, together with how surely it is related: what has "sensor" and "water" alone says nothing of a hydrant. */
+const WORTH_MIN = 0.25;
+const WORTH_MIN_FEW = 0.1;
+
+interface BehindWords {
+  figures: Figure[];
+  table: FindingTable | null;
+  /** The records of its rows. */
+  cited: CatalogueRecord[];
+}
+
+interface Options {
+  index: Pick<CatalogueIndex, 'aggregate' | 'search'>;
+  about: Pick<ProjectMatches, 'terms' | 'matches'>;
+  asOf: string;
+  isTold(record: CatalogueRecord): boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * How many records of all data sets have each of the words that tell most of the idea, and which of them says most of it: a word that
+ * none has shows what is not on record, one that two have leads to both.
+ */
+export async function behindWords({ index, about, asOf, isTold, signal }: Options): Promise<BehindWords> {
+  const telling = tellingWords(about.terms);
+  const told = telling.slice(0, WORDS_TOLD);
+  const [figures, found] = await Promise.all([
+    Promise.all(told.map((term) => countOf(index, term, signal))),
+    Promise.all(told.map((term) => recordsWith(index, term, telling, signal))),
+  ]);
+  const related = new Map(about.matches.map((match) => [refKey(match), match.related]));
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const worthOf = (record: CatalogueRecord) =>
+    wordsInCommon(record, telling).shared.reduce((sum, { weight }) => sum + weight, 0) / whole +
+    (related.get(refKey(record)) ?? 0);
+  const titles = new Set<string>();
+  const rows: FindingTable['rows'] = [];
+  const cited: CatalogueRecord[] = [];
+  for (const [at, term] of told.entries()) {
+    const { label } = term;
+    const figure = figures[at]!;
+    const [limit, least] = figure.value <= FEW ? [FEW, WORTH_MIN_FEW] : [1, WORTH_MIN];
+    const named = found[at]!.filter((record) => isTold(record) && saysWhatItIs(record))
+      .map((record) => ({ record, worth: worthOf(record) }))
+      .filter(({ worth }) => worth >= least)
+      .toSorted((one, other) => other.worth - one.worth)
+      .filter(({ record: { title } }) => !titles.has(title.toLowerCase()))
+      .slice(0, limit);
+    for (const { record } of named) {
+      titles.add(record.title.toLowerCase());
+      cited.push(record);
+      rows.push({
+        cells: [label, figure.value, record.title, whoseOf(record), quoteOf(record, term, telling)],
+        key: evidenceKey(record),
+        figures: [figure.id],
+      });
+    }
+    if (named.length === 0)
+      rows.push({ cells: [label, figure.value, null, null, null], key: null, figures: [figure.id] });
+  }
+  return { figures, table: rows.length === 0 ? null : tableOf(rows, asOf), cited };
+}
+
+const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
+  id: BEHIND_WORDS,
+  caption: 'What stands behind the words that tell most of the idea',
+  columns: [
+    { label: 'Word', unit: 'text' },
+    { label: 'Records', unit: 'count' },
+    { label: 'The one that says most of the idea', unit: 'text' },
+    { label: 'Of', unit: 'text' },
+    { label: 'In its own words', unit: 'text' },
+  ],
+  rows,
+  note: words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`,
+});
+
+async function countOf(index: Options['index'], { label }: SubjectTerm, signal?: AbortSignal): Promise<Figure> {
+  const selection = { engines: [...ENGINES], query: wordNode(label) };
+  const rows = await index.aggregate({ ...selection, by: { type: 'engine' } }, signal);
+  const [most] = rows.toSorted((one, other) => other.count - one.count);
+  const value = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    id: `word:${label}`,
+    label: `records of all data sets that have the word “${label}”`,
+    value,
+    unit: 'count',
+    query: { searchEngine: (most?.key ?? ENGINES[0]) as Engine, query: label, filters: {} },
+    basis: { how: 'count', figures: [], records: [], n: value },
+  };
+}
+
+/** Records with the word; those with another of the words before the others. */
+async function recordsWith(
+  index: Options['index'],
+  term: SubjectTerm,
+  telling: readonly SubjectTerm[],
+  signal?: AbortSignal,
+): Promise<CatalogueRecord[]> {
+  const others = telling.filter((each) => each !== term).map(({ label }) => wordNode(label));
+  const first = async (query: QueryNode, limit: number) => {
+    const selection = { engines: [...ENGINES], query, offset: 0, limit };
+    const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
+    return hits.map(({ record }) => record);
+  };
+  const [some, any] = await Promise.all([
+    others.length === 0
+      ? []
+      : first({ type: 'and', nodes: [wordNode(term.label), { type: 'or', nodes: others }] }, LOOKED_AT),
+    first(wordNode(term.label), FEW),
+  ]);
+  return [...new Map([...some, ...any].map((record) => [refKey(record), readPart(record)])).values()];
+}
+
+const wordNode = (word: string): QueryNode => ({ type: 'word', word });
+
+/** "Acme Inc; 2017". */
+const whoseOf = ({ organisations, date }: CatalogueRecord): string | null =>
+  [organisations[0]?.name, date?.slice(0, 4)].filter(Boolean).join('; ') || null;
+
+/** The sentence with the word that holds most of what all of them tell; null where none holds it. */
+function quoteOf(
+  { text }: CatalogueRecord,
+  { stem: word }: SubjectTerm,
+  telling: readonly SubjectTerm[],
+): string | null {
+  const [best] = quotableSentences(text)
+    .map((sentence) => ({ sentence, stems: new Set(subjectStems(sentence)) }))
+    .filter(({ stems }) => stems.has(word))
+    .map(({ sentence, stems }) => ({
+      sentence,
+      tells: telling.reduce((sum, { stem, weight }) => sum + (stems.has(stem) ? weight : 0), 0),
+    }))
+    .toSorted((one, other) => other.tells - one.tells);
+  return best ? `“${best.sentence}”` : null;
+}
