@@ -89,6 +89,12 @@ test('[READ-01] [RPT-18] of a work that is read closely the sentences are shown 
     expect.stringMatching(/^In Phase I /),
     expect.stringMatching(/^In Phase II,/),
   ]);
+  // What a work is says the sentence that is like its title, though another lies as near to the idea.
+  const [ofTitle] = await reader.extract(
+    [{ ...record, title: 'Phosphate sensor for two water utilities' }],
+    ['A strip that shows lead in tap water, read by the camera of a phone'],
+  );
+  expect(record.text.slice(ofTitle![0]!.at)).toMatch(/^In Phase II, we will build a sensor for phosphate/);
   // Without an encoder nothing tells what bears on an idea.
   expect(await openReader(null).extract([record], ['A strip'])).toEqual([[]]);
 });

@@ -206,6 +206,35 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
   ]);
 });
 
+test('[RPT-18] the comparison quotes what the table of the idea’s statements has not, if there is more to quote', async () => {
+  const [told, fresh] = ['The patch reads sweat at once.', 'It was worn by 12 runners.'];
+  const field = [award('a', 'direct', { what: told, achieved: fresh })];
+  const near = { 'awards/a': [{ number: 1, quote: told }] };
+  const idea = heldIdea(['A patch reads sweat', 'It warns of thirst'], [field[0]!.record], near);
+  const quotedOf = async (...quotes: string[]) => {
+    const evidence = await evidenceOfField(field, { idea, words: ['sweat'] });
+    const shown = quotes.map((quote) => ({ key: 'awards/a', quote }));
+    const { section } = publishSection(
+      await builtinWriter.write('competitor-analysis', { ...evidence, shown }),
+      evidence,
+    );
+    const table = section.blocks.find((block): block is Table => block.type === 'table');
+    return table?.rows[0]?.cells.at(-1);
+  };
+  expect(await quotedOf(told, fresh)).toBe(`“${fresh}”`);
+  expect(await quotedOf(told)).toBe(`“${told}”`);
+});
+
+test('[RPT-18] shares over the field are told in the summary only of enough records for the same use', async () => {
+  const told = async (ring: OfField['ring']) => {
+    const field = Array.from({ length: 30 }, (_, at) => award(`a${at}`, ring, {}, at < 20 ? 'Firm a' : `Firm ${at}`));
+    const { texts } = await write('executive-summary', field);
+    return texts.filter((text) => text.includes('of the awards in the field'));
+  };
+  expect(await told('same use')).toEqual([expect.stringContaining('67% of the awards')]);
+  expect(await told('same technology')).toEqual([]);
+});
+
 test('[RPT-18] what lies outside the field and is likely near to the idea is compared with it, and other neighbors are not', async () => {
   const field = [
     award('a', 'direct', { what: 'The patch reads sweat.' }),
