@@ -7,7 +7,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { stemOf } from '../../catalogue/semantics/analyse.ts';
-import { behindWords } from './behind-words.ts';
+import { BOTH_WORDS, behindWords } from './behind-words.ts';
 
 const GRAPHITE = 'Graphite lubricates the plug of an old ferry.';
 const FIELD = [
@@ -79,6 +79,18 @@ test('[RPT-18] of a record that says little else of the idea only the number is 
     ['quay', 0, null],
   ]);
   expect((await rowsOf([weighed('pencil', 0.08), weighed('quay', 0.92)]))[0]).toEqual(['pencil', 1, null]);
+});
+
+test('[RPT-18] [GRD-07] records are counted that have the first word of the technology that any has together with the first of the use', async () => {
+  const terms = [term('quay'), term('plug'), { ...term('graphite'), axis: 'use' as const }, term('pencil')];
+  const { figures } = await behind(terms);
+  const both = figures.find(({ id }) => id === BOTH_WORDS)!;
+  expect(both).toMatchObject({
+    label: 'records of all data sets that have both “plug” and “graphite”',
+    value: 2,
+    query: { query: 'plug graphite' },
+  });
+  expect((await behind(terms.slice(0, 2))).figures.some(({ id }) => id === BOTH_WORDS)).toBe(false);
 });
 
 test('[REL-05] a record that may not be told is not named behind a word, nor a firm of which nothing but its name is known', async () => {

@@ -2,6 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { Axis } from '../../catalogue/matching/read-axes.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
@@ -16,6 +17,8 @@ import { words } from '../statements/statement.ts';
 
 /** Table of what stands behind the words. */
 export const BEHIND_WORDS = 'behind-words';
+/** How many records have the first word of the technology and the first of the use: whether anybody has brought the two together. */
+export const BOTH_WORDS = 'word:both';
 const WORDS_TOLD = 6;
 /** A word that so few records have leads to each of them. */
 const FEW = 3;
@@ -47,9 +50,12 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   const telling = tellingWords(about.terms);
   const told = telling.slice(0, WORDS_TOLD);
   const [figures, found] = await Promise.all([
-    Promise.all(told.map((term) => countOf(index, term, signal))),
+    Promise.all(told.map(({ label }) => countOf(index, [label], signal))),
     Promise.all(told.map((term) => recordsWith(index, term, telling, signal))),
   ]);
+  const ofAxis = (axis: Axis) => told.find((term, at) => term.axis === axis && figures[at]!.value > 0)?.label;
+  const [technology, use] = [ofAxis('technology'), ofAxis('use')];
+  const both = technology && use ? [await countOf(index, [technology, use], signal)] : [];
   const related = new Map(about.matches.map((match) => [refKey(match), match.related]));
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const worthOf = (record: CatalogueRecord) =>
@@ -80,7 +86,7 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
     if (named.length === 0)
       rows.push({ cells: [label, figure.value, null, null, null], key: null, figures: [figure.id] });
   }
-  return { figures, table: rows.length === 0 ? null : tableOf(rows, asOf), cited };
+  return { figures: [...figures, ...both], table: rows.length === 0 ? null : tableOf(rows, asOf), cited };
 }
 
 const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
@@ -97,17 +103,25 @@ const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
   note: words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`,
 });
 
-async function countOf(index: Options['index'], { label }: SubjectTerm, signal?: AbortSignal): Promise<Figure> {
-  const selection = { engines: [...ENGINES], query: wordNode(label) };
-  const rows = await index.aggregate({ ...selection, by: { type: 'engine' } }, signal);
+/** Records that have the word, or both words. */
+async function countOf(
+  index: Options['index'],
+  labels: [string] | [string, string],
+  signal?: AbortSignal,
+): Promise<Figure> {
+  const query: QueryNode = { type: 'and', nodes: labels.map(wordNode) };
+  const rows = await index.aggregate({ engines: [...ENGINES], query, by: { type: 'engine' } }, signal);
   const [most] = rows.toSorted((one, other) => other.count - one.count);
   const value = rows.reduce((sum, { count }) => sum + count, 0);
+  const [one, other] = labels;
   return {
-    id: `word:${label}`,
-    label: `records of all data sets that have the word “${label}”`,
+    id: other ? BOTH_WORDS : `word:${one}`,
+    label: other
+      ? `records of all data sets that have both “${one}” and “${other}”`
+      : `records of all data sets that have the word “${one}”`,
     value,
     unit: 'count',
-    query: { searchEngine: (most?.key ?? ENGINES[0]) as Engine, query: label, filters: {} },
+    query: { searchEngine: (most?.key ?? ENGINES[0]) as Engine, query: labels.join(' '), filters: {} },
     basis: { how: 'count', figures: [], records: [], n: value },
   };
 }

@@ -3,7 +3,6 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { fieldLine } from '../../records/evidence-record.ts';
 import { asOf, named } from '../../statements/of-record.ts';
@@ -12,7 +11,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { comparedWorks, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
+import { comparedWorks, passagesOf, quotedCell, stateIn, toldByStatement, wordsIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -120,12 +119,6 @@ function comparison(evidence: Evidence): DraftBlock | null {
     note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };
 }
-
-/** Quotations that stand in the table of the idea's statements. */
-const toldByStatement = (evidence: Evidence): string =>
-  findingTable(evidence, STATEMENT_BY_STATEMENT)
-    ?.rows.flatMap(({ cells }) => cells)
-    .join(' ') ?? '';
 
 /** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
 const ownerIn = (each: EvidenceRecord): string | null =>

@@ -3,19 +3,19 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
-import { BEHIND_WORDS } from '../../gather/behind-words.ts';
+import { BEHIND_WORDS, BOTH_WORDS } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { joined, num, type Words, word, words } from '../../statements/statement.ts';
+import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
+import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf, toldByStatement } from './works.ts';
 
 /** Of so few records of the field each is named. */
 const FEW = 10;
@@ -31,7 +31,11 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
       inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
-      paragraph(...nearestSentences(evidence), ...(isNear ? [] : headlinesOf(evidence, 'white-space'))),
+      paragraph(
+        ...nearestSentences(evidence),
+        broughtTogether(evidence),
+        ...(isNear ? [] : headlinesOf(evidence, 'white-space')),
+      ),
       statements,
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
@@ -68,7 +72,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const speaker = speakerOf(nearest);
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const by = byOf(nearest, speaker);
-  const [quote] = passagesOf(evidence, nearest, { limit: 1 });
+  const [quote] = passagesOf(evidence, nearest, { limit: 1, told: toldByStatement(evidence) });
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}.`,
     [],
@@ -86,6 +90,16 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     ...itself,
     ...(inCommon ? [sentence(inCommon, [], fieldGrounds(nearest, 'Title'))] : []),
   ];
+}
+
+/** Whether anything on record has the first word of the technology together with the first of the use. */
+function broughtTogether(evidence: Evidence): DraftSentence | null {
+  const [both, all] = [BOTH_WORDS, `${LOOKED}:compared`].map((id) => findFigure(evidence, id));
+  const [technology, use] = both?.query.query.split(' ') ?? [];
+  if (!both || !all || !technology || !use) return null;
+  return sentence(
+    words`“${name(both, technology)}” stands together with “${name(both, use)}” in ${num(both)} of the ${num(all)} records.`,
+  );
 }
 
 const FIGURES_TOLD = 4;

@@ -2,12 +2,14 @@ import type { Engine } from '@groundwork/contract/engines';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { Cell, DraftBlock } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, NEAR } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
 import { asOf } from '../../statements/of-record.ts';
 import { BETWEEN_QUOTATIONS } from '../../statements/resolve.ts';
 import { words } from '../../statements/statement.ts';
+import { findingTable } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { readColumns } from './parts.ts';
 
@@ -59,6 +61,12 @@ export function passagesOf(
   const placeOf = (quote: string) => record.text.indexOf(quote);
   return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+/** Quotations that stand in the table of the idea's statements. */
+export const toldByStatement = (evidence: Evidence): string =>
+  findingTable(evidence, STATEMENT_BY_STATEMENT)
+    ?.rows.flatMap(({ cells }) => cells)
+    .join(' ') ?? '';
 
 /** Quotation marks around each, as in a cell. */
 export const quotedCell = (...quotes: readonly (string | null | undefined)[]): string | null =>
