@@ -74,11 +74,11 @@ test('[RPT-18] of a record that says little else of the idea only the number is 
   ]);
   const about = listOf([FIELD[2]!], { terms: little });
   expect((await rowsOf(little, { about }))[0]).toEqual(['graphite', 4, 'Pencil']);
-  expect(await rowsOf([weighed('pencil', 0.12), weighed('quay', 0.88)])).toEqual([
+  expect(await rowsOf([weighed('pencil', 0.16), weighed('quay', 0.84)])).toEqual([
     ['pencil', 1, 'Pencil'],
     ['quay', 0, null],
   ]);
-  expect((await rowsOf([weighed('pencil', 0.08), weighed('quay', 0.92)]))[0]).toEqual(['pencil', 1, null]);
+  expect((await rowsOf([weighed('pencil', 0.14), weighed('quay', 0.86)]))[0]).toEqual(['pencil', 1, null]);
 });
 
 test('[RPT-18] [GRD-07] records are counted that have the first word of the technology that any has together with the first of the use', async () => {

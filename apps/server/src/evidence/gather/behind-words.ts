@@ -25,7 +25,7 @@ const FEW = 3;
 const LOOKED_AT = 20;
 /** The least of what all telling words tell, together with how surely it is related: what has "sensor" and "water" alone says nothing of a hydrant. */
 const WORTH_MIN = 0.25;
-const WORTH_MIN_FEW = 0.1;
+const WORTH_MIN_FEW = 0.15;
 
 interface BehindWords {
   figures: Figure[];

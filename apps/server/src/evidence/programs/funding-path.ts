@@ -60,12 +60,13 @@ export function pathForm(evidence: Evidence): Form | null {
   return {
     caption: 'What the programs of these agencies pay',
     columns: ['Agency', 'Program', 'Pays up to', 'Months', 'Named here for'],
-    rows: path.map(({ name, title, program: { agencyName, programName, ceiling, months } }) => [
+    rows: path.map(({ name, title, program: { agencyName, programName, ceiling, months } }, at) => [
       named(agencyName, name),
       programName,
       ceiling === null ? BY_CALL : formatMoney(ceiling),
       months === null ? BY_CALL : months.from === months.to ? String(months.to) : `${months.from} to ${months.to}`,
-      `“${title}”`,
+      // Each agency's first row says it.
+      path[at - 1]?.name === name ? '' : `“${title}”`,
     ]),
     note: `For small firms; each call may set other limits. Pages: ${[...pages].map(([url, title]) => `${title}, ${url}`).join('; ')}.`,
   };

@@ -206,9 +206,9 @@ test('[RPT-19] the nearest works stand side by side along what their records spe
   ]);
 });
 
-test('[RPT-18] the comparison quotes what the table of the idea’s statements has not, if there is more to quote', async () => {
-  const [told, fresh] = ['The patch reads sweat at once.', 'It was worn by 12 runners.'];
-  const field = [award('a', 'direct', { what: told, achieved: fresh })];
+test('[RPT-18] the comparison quotes first what a work is, and then what the table of the idea’s statements has not', async () => {
+  const [what, told, fresh] = ['The patch is a film.', 'The patch reads sweat at once.', 'It was worn by 12 runners.'];
+  const field = [award('a', 'direct', { what, how: told, achieved: fresh })];
   const near = { 'awards/a': [{ number: 1, quote: told }] };
   const idea = heldIdea(['A patch reads sweat', 'It warns of thirst'], [field[0]!.record], near);
   const quotedOf = async (...quotes: string[]) => {
@@ -221,8 +221,22 @@ test('[RPT-18] the comparison quotes what the table of the idea’s statements h
     const table = section.blocks.find((block): block is Table => block.type === 'table');
     return table?.rows[0]?.cells.at(-1);
   };
-  expect(await quotedOf(told, fresh)).toBe(`“${fresh}”`);
-  expect(await quotedOf(told)).toBe(`“${told}”`);
+  expect(await quotedOf(what, told, fresh)).toBe(`“${what}” – “${fresh}”`);
+  expect(await quotedOf(told, fresh)).toBe(`“${told}” – “${fresh}”`);
+  expect(await quotedOf(what, told)).toBe(`“${what}”`);
+});
+
+test('[RPT-18] who is named together with whom is told where some are so more than once', async () => {
+  const paper = (id: string): OfField => ({
+    ring: 'direct',
+    record: aRecord('publications', id, {
+      organisations: [...by('Affiliation', 'Harrow University'), ...by('Affiliation', 'Lakemont Institute')],
+    }),
+  });
+  const told = async (...papers: OfField[]) =>
+    (await write('partners-and-experts', papers)).tables.map(({ caption }) => caption);
+  expect(await told(paper('a'))).toEqual([]);
+  expect(await told(paper('a'), paper('b'))).toEqual(['Who is named with whom']);
 });
 
 test('[RPT-18] shares over the field are told in the summary only of enough records for the same use', async () => {

@@ -11,7 +11,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { comparedWorks, passagesOf, quotedCell, stateIn, toldByStatement, wordsIn } from './works.ts';
+import { comparedWorks, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -87,9 +87,8 @@ const TOLD_MIN = 2;
 function comparison(evidence: Evidence): DraftBlock | null {
   const shown = comparedWorks(evidence);
   if (shown.length === 0) return null;
-  const told = toldByStatement(evidence);
   const cellOf = (each: EvidenceRecord, { kinds, isAbout }: Axis) => {
-    const about = passagesOf(evidence, each, { told }).filter((quote) => quote.length <= IN_A_CELL);
+    const about = passagesOf(evidence, each).filter((quote) => quote.length <= IN_A_CELL);
     if (isAbout) return quotedCell(...about);
     const note = noteOfRecord(evidence, each.key, kinds, IN_A_CELL);
     return note && !about.includes(note.quote) ? quotedCell(note.quote) : null;

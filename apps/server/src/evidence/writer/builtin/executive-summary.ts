@@ -15,7 +15,7 @@ import { nextToClose } from './funding.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf, toldByStatement } from './works.ts';
+import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
 /** Of so few records of the field each is named. */
 const FEW = 10;
@@ -72,7 +72,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const speaker = speakerOf(nearest);
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const by = byOf(nearest, speaker);
-  const [quote] = passagesOf(evidence, nearest, { limit: 1, told: toldByStatement(evidence) });
+  const [quote] = passagesOf(evidence, nearest, 1);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}.`,
     [],

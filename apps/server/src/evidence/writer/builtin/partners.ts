@@ -20,9 +20,9 @@ export function partners(evidence: Evidence): DraftSection {
     'Partners and experts',
     [
       list(tellNotes(evidence, ['partners'], { limit: QUOTED })),
-      paragraph(...tell(evidence, 'links')),
-      findingMap(evidence),
-      findingTable(evidence, 'links'),
+      ...(isJoinedMoreThanOnce(evidence)
+        ? [paragraph(...tell(evidence, 'links')), findingMap(evidence), findingTable(evidence, 'links')]
+        : []),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
           ? totalsSentence(evidence, 'subject-matter-experts', {
@@ -56,6 +56,11 @@ export function partners(evidence: Evidence): DraftSection {
     NOTHING_CLOSE,
   );
 }
+
+/** Who stands together in one record alone, as two departments in a paper do, need not work together. */
+const isJoinedMoreThanOnce = ({ figures }: Evidence): boolean =>
+  figures.some(({ id, value }) => id.startsWith(`${LINKS}:`) && id !== `${LINKS}:records` && value > 1);
+const LINKS = 'links';
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   const cited = experts.filter(({ record }) => (record.amount ?? 0) > 0);

@@ -48,22 +48,23 @@ export const aboutOf = (
 
 const PASSAGES = 2;
 
-/** The passages of its record that bear on the idea most, in the order of its text: those that `told` has only where there is no other. */
-export function passagesOf(
-  evidence: Evidence,
-  { key, record }: EvidenceRecord,
-  { limit = PASSAGES, told = '' }: { limit?: number; told?: string } = {},
-): string[] {
+/**
+ * The passages of its record that bear on the idea most, in the order of its text: the first says what it is; of the others those that the
+ * table of the idea's statements does not have.
+ */
+export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, limit = PASSAGES): string[] {
   const shown = (evidence.shown ?? []).filter((each) => each.key === key).map(({ quote }) => quote);
-  const fresh = shown.filter((quote) => !told.includes(quote));
-  const known = shown.length > 0 ? shown : [aboutOf(evidence, key)].filter((quote) => quote !== null);
-  const about = fresh.length > 0 ? fresh : known.slice(0, 1);
+  const told = shown.length > 1 ? toldByStatement(evidence) : '';
+  const about =
+    shown.length > 0
+      ? shown.filter((quote, at) => at === 0 || !told.includes(quote))
+      : [aboutOf(evidence, key)].filter((quote) => quote !== null);
   const placeOf = (quote: string) => record.text.indexOf(quote);
   return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Quotations that stand in the table of the idea's statements. */
-export const toldByStatement = (evidence: Evidence): string =>
+const toldByStatement = (evidence: Evidence): string =>
   findingTable(evidence, STATEMENT_BY_STATEMENT)
     ?.rows.flatMap(({ cells }) => cells)
     .join(' ') ?? '';
