@@ -51,6 +51,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isClinical?: true;
   /** The facet that names substances, where records are about medicines. */
   substanceFacet?: string;
+  /** Facets that say in what form a medicine is given, and how: nothing of what it is for. */
+  formFacets?: readonly string[];
   /** Shown under the title of a result row, in order; nulls are left out. */
   summary: Reader<string, Data>[];
   /** The top of the detail page: the status, and the facts that decide whether to read on. */

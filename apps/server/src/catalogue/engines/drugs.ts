@@ -104,6 +104,7 @@ export const drugs = declareEngine({
   date: { label: 'Approval date' },
   amount: { label: 'Submissions', unit: 'count' },
   substanceFacet: 'activeIngredient',
+  formFacets: ['form', 'route'],
   isBookmarkable: true,
   isClinical: true,
   summary: [

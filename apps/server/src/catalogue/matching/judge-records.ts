@@ -30,6 +30,8 @@ interface JudgedText {
   engine: string;
   title: string;
   text: string;
+  /** In what form a medicine is given, and how. */
+  form?: string[];
   nearness: Nearness | null;
 }
 
@@ -62,7 +64,11 @@ const REPEATS_MAX = 3;
 const SHARED_MAX = 6;
 /** Taken off the log odds for each phrase that the subject is said not to be. */
 const DOUBTED = 0.7;
-/** A record without the subject's words stays below the field's floor: of those that lie near, one in four is related. */
+/**
+ * A record without the subject's words stays below the field's floor: of those that lie near, one in four is related. So does a medicine that
+ * shares the form alone in which it is given: of 16 extended-release tablets, gels and injections that a field had for that none was
+ * on topic, and six related.
+ */
 const UNSAID_MAX = 0.39;
 /** Sentences are looked for in what may be shown. */
 const SHOWN_FROM = 0.15;
@@ -114,7 +120,8 @@ export function judgeRecords(asked: ToJudge, models: Models): (Judged | null)[] 
     const oddsBy = (model: BoostedTrees) =>
       probabilityOf(logOddsOf(model, rows, start) + (model.ofDataSet?.[record.engine] ?? 0) - penalty);
     const shared = telling.filter((word) => hasWord(own, word));
-    const isUnsaid = shared.length === 0;
+    const form = new Set(subjectStems(record.form?.join(' ') ?? ''));
+    const isUnsaid = shared.every(({ stem }) => form.has(stem));
     const judged = oddsBy(hasVectors ? models.related : models.relatedByWords);
     const related = isUnsaid ? Math.min(judged, UNSAID_MAX) : judged;
     const onTopic = Math.min(related, oddsBy(hasVectors ? models.onTopic : models.onTopicByWords));

@@ -20,6 +20,13 @@ beforeAll(async () => {
       title: 'Calcium Carbonate and Magnesium Hydroxide',
       text: 'CALCIUM CARBONATE AND MAGNESIUM HYDROXIDE TABLET, CHEWABLE ORAL 800MG;165MG',
     }),
+    ...['FLUNISOLIDE', 'SUMATRIPTAN'].map((substance) =>
+      aRecord('drugs', substance.toLowerCase(), {
+        title: substance,
+        text: `${substance}\n${substance} SPRAY, METERED NASAL 0.025MG/SPRAY`,
+        facets: { activeIngredient: [substance], form: ['SPRAY, METERED'], route: ['NASAL'] },
+      }),
+    ),
     aRecord('awards', 'cement', {
       title: 'Magnesium hydroxide and calcium carbonate from brine for cement',
       text: 'Calcium carbonate and magnesium hydroxide are made from the brine of desalination and go into cement.',
@@ -49,4 +56,14 @@ test('[REL-01] a medicine is nothing to what is no medicine, whatever words they
     'A chewable tablet of calcium carbonate and magnesium hydroxide that relieves patients of heartburn.',
   );
   expect(antacid).toContain('drugs/antacid');
+});
+
+test('[REL-01] [REL-05] a medicine does not belong to a project for the form alone in which it is given', async () => {
+  const { matches } = await matchesBy(matcher, {
+    title: 'Nasal spray for migraine',
+    description: 'A metered nasal spray of sumatriptan that stops a migraine within minutes in patients who vomit.',
+  });
+  const ringOf = (id: string) => matches.find((match) => match.engine === 'drugs' && match.id === id)?.ring ?? 'near';
+  expect(ringOf('sumatriptan')).not.toBe('near');
+  expect(ringOf('flunisolide')).toBe('near');
 });

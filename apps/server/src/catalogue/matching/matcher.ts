@@ -85,6 +85,7 @@ const SUBJECTS_KEPT = 1_000;
 export function openMatcher({ index, encoder, engines, onError }: Dependencies): Matcher {
   const named = new Set(engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id));
   const asking = new Set(engines.filter(({ asks }) => asks).map(({ id }) => id));
+  const formFacets = new Map(engines.flatMap(({ id, formFacets }) => (formFacets ? [[id, formFacets] as const] : [])));
   const clinical = new Set(engines.filter(({ isClinical }) => isClinical).map(({ id }) => id));
   const comparators = new Map(engines.map((engine) => [engine.id, new Set(engine.comparators)]));
   let thread: CallThread<JudgeApi> | null = null;
@@ -134,7 +135,10 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
   }
 
   async function judge(subject: Subject, { found, density }: Candidates, signal?: AbortSignal) {
-    const records = found.map(({ record: { engine, title, text }, nearness }) => ({ engine, title, text, nearness }));
+    const records = found.map(({ record: { engine, title, text, facets }, nearness }) => {
+      const form = formFacets.get(engine)?.flatMap((field) => facets[field] ?? []);
+      return { engine, title, text, nearness, ...(form && { form }) };
+    });
     const [known, stats, importance] = await Promise.all([
       countsOf({ subject, records }, signal),
       index.stats(),

@@ -352,7 +352,11 @@ test('[RPT-15] the plan names the sections with the evidence on topic for each, 
   expect(plan).toMatchObject({ others: [], model: null });
 
   const asked = { id: 'question-1', title: 'Market size', prompt: 'How large is the market?' };
-  const sections = [asked, { id: 'funding-landscape', title: 'Who pays' }, { id: 'customers', title: 'Customers' }];
+  const sections = [
+    asked,
+    { id: 'funding-landscape', title: 'Who pays' },
+    { id: 'competitor-analysis', title: 'Rivals' },
+  ];
   const again = (await owner.post('/reports/plan', { projectId: brief, reportType: 'commercialization', sections }))
     .body;
   expect(again.sections[0]).toMatchObject({ ...asked, passages: expect.any(Number) });
@@ -362,7 +366,7 @@ test('[RPT-15] the plan names the sections with the evidence on topic for each, 
   expect(report.sections.map(({ id, title }) => [id, title])).toEqual([
     ['question-1', 'Market size'],
     ['funding-landscape', 'Who pays'],
-    ['customers', 'Customers'],
+    ['competitor-analysis', 'Rivals'],
   ]);
 });
 
