@@ -352,11 +352,8 @@ test('[RPT-15] the plan names the sections with the evidence on topic for each, 
   expect(plan).toMatchObject({ others: [], model: null });
 
   const asked = { id: 'question-1', title: 'Market size', prompt: 'How large is the market?' };
-  const sections = [
-    asked,
-    { id: 'funding-landscape', title: 'Who pays' },
-    { id: 'competitor-analysis', title: 'Rivals' },
-  ];
+  const titles = { 'funding-landscape': 'Who pays', 'competitor-analysis': 'Rivals' };
+  const sections = [asked, ...Object.entries(titles).map(([id, title]) => ({ id, title }))];
   const again = (await owner.post('/reports/plan', { projectId: brief, reportType: 'commercialization', sections }))
     .body;
   expect(again.sections[0]).toMatchObject({ ...asked, passages: expect.any(Number) });
@@ -365,8 +362,7 @@ test('[RPT-15] the plan names the sections with the evidence on topic for each, 
   const report = await written('commercialization', { projectId: brief, sections });
   expect(report.sections.map(({ id, title }) => [id, title])).toEqual([
     ['question-1', 'Market size'],
-    ['funding-landscape', 'Who pays'],
-    ['competitor-analysis', 'Rivals'],
+    ...Object.entries(titles),
   ]);
 });
 
