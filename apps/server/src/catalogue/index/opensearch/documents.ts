@@ -4,7 +4,7 @@ import { amountBoundAt, boundIndexOf } from '../amount-range.ts';
 import { dateKey } from '../partial-date.ts';
 import { searchedText } from '../text/searched-text.ts';
 import { TEXT_COLUMNS, type TextColumn } from '../text/text-columns.ts';
-import { documentId, EVERYBODYS, storedToken, vectorField } from './layout.ts';
+import { documentId, EVERYBODYS, vectorField } from './layout.ts';
 
 /** A record as the search service is told of it: what it says now, or that it is gone. */
 export interface Told {
@@ -25,24 +25,29 @@ export interface StoredRow {
   vectors: { code: number; bytes: Uint8Array }[];
 }
 
+const TEXT_NAMES = Object.keys(TEXT_COLUMNS) as TextColumn[];
+
 /** Lines of a bulk request. */
 export function bulkLines(
   all: Told[],
-  tokensOf: (text: string) => string[],
+  tokensOf: (texts: string[]) => string[],
   versionType: 'external' | 'external_gte',
 ): string {
-  let lines = '';
-  for (const { engine, id, version, row } of all) {
-    const head = { _id: documentId({ engine, id }), version, version_type: versionType };
-    lines += row
-      ? `${JSON.stringify({ index: head })}\n${JSON.stringify(documentOf(row, tokensOf))}\n`
-      : `${JSON.stringify({ delete: head })}\n`;
-  }
-  return lines;
+  const records = all.map(({ row }) => row && asOfNow(JSON.parse(row.json) as CatalogueRecord));
+  // Those of all records at once, one after the other.
+  const tokens = tokensOf(records.flatMap((record) => (record ? searchedText(record) : []))).values();
+  return all
+    .map(({ engine, id, version, row }, at) => {
+      const head = { _id: documentId({ engine, id }), version, version_type: versionType };
+      const record = records[at];
+      if (!row || !record) return `${JSON.stringify({ delete: head })}\n`;
+      const text = textsOf(TEXT_NAMES.map(() => tokens.next().value!));
+      return `${JSON.stringify({ index: head })}\n${JSON.stringify(documentOf(record, row, text))}\n`;
+    })
+    .join('');
 }
 
-function documentOf(row: StoredRow, tokensOf: (text: string) => string[]): object {
-  const record = asOfNow(JSON.parse(row.json) as CatalogueRecord);
+function documentOf(record: CatalogueRecord, row: StoredRow, text: object): object {
   const { date, amount } = record;
   const closes = closingMinute(record.closes);
   return {
@@ -61,17 +66,17 @@ function documentOf(row: StoredRow, tokensOf: (text: string) => string[]): objec
     born: row.born,
     ...(row.watched !== null && { watched: row.watched }),
     facets: record.facets,
-    text: textsOf(record, tokensOf),
+    text,
     ...vectorsOf(row),
   };
 }
 
 /** Each column by itself, and all of them in one, in which a column stands as often as a word in it weighs. */
-function textsOf(record: CatalogueRecord, tokensOf: (text: string) => string[]): Record<string, string | string[]> {
-  const columns = Object.entries(TEXT_COLUMNS) as [TextColumn, number][];
-  const written = searchedText(record).map((text) => tokensOf(text).map(storedToken).join(' '));
-  const all = columns.flatMap(([, weight], at) => (written[at] ? Array<string>(weight).fill(written[at]) : []));
-  return { ...Object.fromEntries(columns.map(([column], at) => [column, written[at]!])), all };
+function textsOf(written: string[]): Record<string, string | string[]> {
+  const all = TEXT_NAMES.flatMap((column, at) =>
+    written[at] ? Array<string>(TEXT_COLUMNS[column]).fill(written[at]) : [],
+  );
+  return { ...Object.fromEntries(TEXT_NAMES.map((column, at) => [column, written[at]!])), all };
 }
 
 /** A vector of zeros is near nothing. */

@@ -242,8 +242,12 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
     ...seenBy(null),
     rebuild: (onProgress) =>
       reading(async () => {
-        await writeKeysAnew(database, prepare);
-        return making.rebuild(onProgress);
+        // Beside each other: the service works while keys are made, and neither needs the other.
+        const keys = writeKeysAnew(database, (records) => texts.call('keys', [records]));
+        const [made, written] = await Promise.allSettled([making.rebuild(onProgress), keys]);
+        if (written.status === 'rejected') throw written.reason;
+        if (made.status === 'rejected') throw made.reason;
+        return made.value;
       }),
     adopt: (file, onProgress = () => undefined) => reading(() => adoptEmbedded(database, file, prepare, onProgress)),
     counts: () =>

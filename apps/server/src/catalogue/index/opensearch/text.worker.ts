@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { CatalogueRecord } from '../../record.ts';
 import type { IndexHit } from '../index.port.ts';
-import { type PreparedRecord, prepareRecord } from '../postgres/prepared-record.ts';
+import { type PreparedRecord, prepareRecord, storedKeys } from '../postgres/prepared-record.ts';
 import type { TextLeaf } from '../text/plan.ts';
 import { type Found, present } from '../text/present.ts';
 import { TextAnalysis } from '../text/text-analysis.ts';
@@ -9,22 +9,22 @@ import { serve } from '../threads/serve.ts';
 import { bulkLines, type Told } from './documents.ts';
 import { tokensOfTexts } from './tokens-of-texts.ts';
 
-/** Different words of which the tokens are kept: some ten megabytes. */
-const WORDS_KEPT = 100_000;
-
 /** Slow work on texts, away from those who wait for answers. */
 export interface TextApi {
   prepare(records: CatalogueRecord[]): PreparedRecord[];
+  /** The keys of records as they are stored. */
+  keys(records: string[]): string[][];
   bulkLines(told: Told[], versionType: 'external' | 'external_gte'): string;
   present(page: Found[], leaves: TextLeaf[]): IndexHit[];
   close(): void;
 }
 
 serve<TextApi>(workerData, () => {
-  const analysis = new TextAnalysis(WORDS_KEPT);
+  const analysis = new TextAnalysis();
   const tokensOf = tokensOfTexts(analysis);
   return {
     prepare: (records) => records.map(prepareRecord),
+    keys: (records) => records.map((json) => storedKeys(JSON.parse(json))),
     bulkLines: (told, versionType) => bulkLines(told, tokensOf, versionType),
     present: (page, leaves) => present(page, leaves, analysis),
     close: () => undefined,

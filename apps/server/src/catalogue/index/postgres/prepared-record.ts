@@ -35,6 +35,8 @@ const KEY_CHARACTERS = 500;
 /** A key as the tables hold it, and as it is looked up. */
 export const storedKey = (key: string): string => key.replaceAll('\0', '').slice(0, KEY_CHARACTERS);
 
+export const storedKeys = (record: CatalogueRecord): string[] => [...new Set(rowKeys(record).map(storedKey))];
+
 export function prepareRecord(record: CatalogueRecord): PreparedRecord {
   const { engine, id, source, withdrawn, facets, collection = null } = record;
   const hash = hashRecord(record);
@@ -52,7 +54,7 @@ export function prepareRecord(record: CatalogueRecord): PreparedRecord {
     date: dateKey(record.date),
     closes: mayBeOver ? closingMinute(record.closes) : null,
     draw: drawOf(hash, wordsOf(`${record.title} ${record.text}`).length),
-    keys: [...new Set(rowKeys(record).map(storedKey))],
+    keys: storedKeys(record),
     facetValues: mayBeOver ? [...values, facetValue('status', CLOSED)] : values,
   };
 }

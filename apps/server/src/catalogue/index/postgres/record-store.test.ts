@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { makeRecord } from '../contract/records.ts';
 import { ensureState } from './catalogue-database.ts';
 import { findByIdentity } from './identity-reads.ts';
-import { prepareRecord } from './prepared-record.ts';
+import { prepareRecord, storedKeys } from './prepared-record.ts';
 import { recordReads } from './record-reads.ts';
 import { recordWriter } from './record-writer.ts';
 import { writeKeysAnew } from './write-keys-anew.ts';
@@ -91,7 +91,7 @@ test('[SRCH-01] records of a version that knew fewer spellings of numbers are fo
   await database.pool.query(`UPDATE catalogue_identity SET key = 'x:old' WHERE key = 'x:r01hd041003'`);
   const found = () => reads.refsById('R01 HD041003', ['patents']);
   expect(await found()).toEqual([]);
-  await writeKeysAnew(database, async (records) => records.map(prepareRecord));
+  await writeKeysAnew(database, async (records) => records.map((json) => storedKeys(JSON.parse(json))));
   expect(await found()).toEqual([{ engine: 'patents', id: 'nih' }]);
   expect(await keys()).toEqual(before);
 });

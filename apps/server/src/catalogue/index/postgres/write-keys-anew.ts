@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { writing } from './catalogue-database.ts';
-import type { Prepare } from './record-writer.ts';
 
 /** Writers wait while so many are under way. */
 const AT_ONCE = 1_000;
@@ -9,7 +8,10 @@ const AT_ONCE = 1_000;
  * Keys of parties and the spellings of numbers as this version knows them, of records that an earlier one stored. The numbers that make
  * duplicates ('n:') stay: which of these is listed was settled by them.
  */
-export async function writeKeysAnew(database: Database, prepare: Prepare): Promise<void> {
+export async function writeKeysAnew(
+  database: Database,
+  keysOf: (records: string[]) => Promise<string[][]>,
+): Promise<void> {
   const page = (after: number) =>
     writing(database, async (client) => {
       const { rows } = await client.query<{ place: string; json: string }>(
@@ -17,9 +19,9 @@ export async function writeKeysAnew(database: Database, prepare: Prepare): Promi
         [after, AT_ONCE],
       );
       const places = rows.map(({ place }) => Number(place));
-      const prepared = await prepare(rows.map(({ json }) => JSON.parse(json)));
-      const keys = prepared.flatMap((record, at) =>
-        record.keys.flatMap((key) => (key.startsWith('n:') ? [] : [{ key, place: places[at]! }])),
+      const all = await keysOf(rows.map(({ json }) => json));
+      const keys = all.flatMap((its, at) =>
+        its.flatMap((key) => (key.startsWith('n:') ? [] : [{ key, place: places[at]! }])),
       );
       await client.query(
         `WITH known AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS known (key, place)),
