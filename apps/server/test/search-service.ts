@@ -35,7 +35,7 @@ export interface OnServices {
 }
 
 /** An index with names and a database of its own, closed at the end of the file where a test does not close it. */
-export async function openOnServices(): Promise<OnServices> {
+export async function openOnServices(settings: { countedMax?: number } = {}): Promise<OnServices> {
   const client = searchClient({ urls: [searchUrl!] });
   const prefix = `test-${randomUUID().slice(0, 8)}`;
   const database = await openTestDatabase();
@@ -49,6 +49,7 @@ export async function openOnServices(): Promise<OnServices> {
       engines: ENGINES,
       prefix,
       shards: 1,
+      ...settings,
       // However busy the machine: tests look at what is found, and not when.
       freshMs: 60_000,
       onError: () => undefined,

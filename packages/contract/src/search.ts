@@ -96,7 +96,7 @@ export const FacetCounts = z.object({
   values: z.array(z.object({ value: z.string(), count: z.number().int() })),
   /** True when the facet has more values than are listed. */
   isCapped: z.boolean(),
-  /** Counts are of a part of the records, for some of the values: a search service of several shards, and a facet of very many values. */
+  /** Counts are not exact: more match than are counted off, or a search service of several shards tells of a part of very many values. */
   isRough: z.literal(true).optional(),
 });
 export type FacetCounts = z.infer<typeof FacetCounts>;

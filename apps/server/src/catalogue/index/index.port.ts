@@ -104,7 +104,7 @@ export interface FacetCount {
 export interface FacetCounts {
   values: FacetCount[];
   isCapped: boolean;
-  /** Some of the counts may be too small. */
+  /** Reckoned from a part of what was found, or some of them may be too small. */
   isRough?: true;
 }
 
@@ -112,7 +112,7 @@ export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
   /** The part of the total that the query matches word for word; the rest is close in meaning, or has some of the words.
-   *  Null where all of it matches. */
+   *  Null where all of it matches, and where the total is not counted off. */
   withWords: number | null;
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */

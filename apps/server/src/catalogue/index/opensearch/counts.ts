@@ -2,7 +2,7 @@ import { fold } from '../../query/fold.ts';
 import type { AggregateQuery, AggregateRow, FacetCounts } from '../index.port.ts';
 import type { RecordReads } from '../postgres/record-reads.ts';
 import type { Asking, ServiceAnswer } from './asking.ts';
-import { allOf, filtered } from './dsl.ts';
+import { allOf, anyOf, type Dsl, filtered } from './dsl.ts';
 import { facetField } from './layout.ts';
 import type { Matched } from './matching.ts';
 
@@ -13,6 +13,12 @@ const GROUPS_MAX = 60_000;
 const SHARD_SIZE = 5_000;
 /** Values that a part of them may lead to. */
 const NAMED_MAX = 10_000;
+
+/** Of a part, so many make the whole. */
+export const PARTS = 10;
+/** A part is taken from everywhere: what is stored side by side is alike. */
+const STRETCHES = 200;
+const GOLDEN_RATIO = 1.618034;
 
 /** Largest first, equal ones by value. */
 const LARGEST = [{ _count: 'desc' }, { _key: 'asc' }];
@@ -34,19 +40,42 @@ export function facetAggregations({ filters }: Matched, fields: string[], limit:
   );
 }
 
+/** A tenth of all places, spread evenly, and the same each time. Not at the same place of each stretch: what repeats would be met again and again. */
+export function partOf(places: number): Dsl {
+  const stretch = places / STRETCHES;
+  const ranges = Array.from({ length: STRETCHES }, (_, n) => {
+    const from = n + ((n * GOLDEN_RATIO) % 1) * (1 - 1 / PARTS);
+    return { range: { place: { gt: Math.floor(from * stretch), lte: Math.floor((from + 1 / PARTS) * stretch) } } };
+  });
+  return anyOf(...ranges);
+}
+
+/** Facets of what was found among some of all records. */
+export async function aggregationsAmong(
+  ask: Asking,
+  { query, filters }: Matched,
+  aggs: Record<string, object>,
+  some: Dsl,
+  signal?: AbortSignal,
+): Promise<ServiceAnswer['aggregations']> {
+  const body = { query: filtered(query, filters.plain, some), size: 0, aggs, track_total_hits: false };
+  return (await ask.one(body, signal)).aggregations;
+}
+
 export function facetCounts(
   aggregations: ServiceAnswer['aggregations'],
   fields: string[],
   limit: number,
+  parts = 1,
 ): Record<string, FacetCounts> {
   return Object.fromEntries(
     fields.map((field, at) => {
       const { buckets, doc_count_error_upper_bound: missed } = aggregations[`facet_${at}`].values;
       const values = buckets.map(({ key, doc_count }: { key: string; doc_count: number }) => ({
         value: key,
-        count: doc_count,
+        count: doc_count * parts,
       }));
-      const isRough = missed > 0 && { isRough: true as const };
+      const isRough = (missed > 0 || parts > 1) && { isRough: true as const };
       return [field, { values: values.slice(0, limit), isCapped: values.length > limit, ...isRough }];
     }),
   );

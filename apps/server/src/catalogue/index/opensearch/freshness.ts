@@ -38,15 +38,16 @@ export function freshness({ database, telling, making, vectors, freshMs, onError
 
   async function state() {
     const { rows } = await pool.query(
-      `SELECT outbox, (SELECT told FROM catalogue_search_index WHERE is_serving) AS told,
+      `SELECT outbox, place, (SELECT told FROM catalogue_search_index WHERE is_serving) AS told,
          ${IS_SAMPLE_ASIDE} AS is_sample_aside,
          EXISTS (SELECT FROM catalogue_record WHERE closes >= closed_until AND closes < $1) AS is_any_over
        FROM catalogue_state`,
       [minuteOf(Date.now())],
     );
-    const { outbox, told, is_sample_aside, is_any_over } = rows[0];
+    const { outbox, place, told, is_sample_aside, is_any_over } = rows[0];
     return {
       outbox: Number(outbox),
+      places: Number(place),
       told: told === null ? null : Number(told),
       isSampleAside: Boolean(is_sample_aside),
       isAnyOver: Boolean(is_any_over),
@@ -132,9 +133,9 @@ export function freshness({ database, telling, making, vectors, freshMs, onError
     },
 
     async moment(signal?: AbortSignal): Promise<Moment> {
-      const [{ isSampleAside }, model] = await Promise.all([caughtUp(signal), vectors.serving()]);
+      const [{ isSampleAside, places }, model] = await Promise.all([caughtUp(signal), vectors.serving()]);
       if (model) await telling.layOutServing(model.code);
-      return { isSampleAside, model };
+      return { isSampleAside, model, places };
     },
 
     /** An index that someone removed is made anew. */

@@ -31,6 +31,8 @@ export interface Matched {
 export interface Moment {
   isSampleAside: boolean;
   model: ModelInUse | null;
+  /** The last that was given to a record. */
+  places: number;
 }
 
 interface Parts {

@@ -67,6 +67,35 @@ describe.skipIf(SERVICES_MISSING)('on OpenSearch and PostgreSQL', () => {
     expect(await totals()).toEqual([0, 0]);
   });
 
+  test('[OPS-03] matches are counted off up to a limit; facets of more are reckoned from a part of them, and say so', async () => {
+    const COUNT = 4_000;
+    const { index } = await openOnServices({ countedMax: 1_000 });
+    const records = Array.from({ length: COUNT }, (_, n) =>
+      makeRecord(`${n}`, {
+        text: n % 8 === 0 ? 'kolo moto' : 'kolo',
+        facets: { type: [n % 4 === 0 ? 'grant' : 'application'], status: [n < COUNT / 2 ? 'early' : 'late'] },
+      }),
+    );
+    await index.upsert(records);
+    const countFacets = ['type', 'status'];
+    const many = await index.search({ ...words('kolo'), countFacets });
+    expect(many).toMatchObject({ total: 1_000, isTotalCapped: true });
+    const told = (field: string) =>
+      Object.fromEntries(many.facets[field]!.values.map(({ value, count }) => [value, count]));
+    expect(many.facets['type']!.isRough).toBe(true);
+    for (const [value, count] of Object.entries({ application: 3_000, grant: 1_000 }))
+      expect(Math.abs(told('type')[value]! - count)).toBeLessThan(count / 5);
+    for (const value of ['early', 'late']) expect(Math.abs(told('status')[value]! - COUNT / 2)).toBeLessThan(200);
+    // What is not too much is exact, also beside so many others.
+    const few = await index.search({ ...words('moto'), countFacets });
+    expect(few).toMatchObject({ total: 500, isTotalCapped: false });
+    expect(few.facets['type']).toEqual({ values: [{ value: 'grant', count: 500 }], isCapped: false });
+    expect((await index.searchRefs(words('kolo'))).isTotalCapped).toBe(true);
+    // Words of a question in other words: more of them match than are counted off, and no part is told.
+    const some = await index.search({ ...words('moto nothing'), relaxTo: parseQuery('kolo OR nothing') });
+    expect(some).toMatchObject({ total: 1_000, isTotalCapped: true, withWords: null });
+  });
+
   test('[OPS-03] vectors go on into a field that another version laid out, which it stays', async () => {
     const { index, client, prefix } = await openOnServices();
     await index.upsert([makeRecord('1'), makeRecord('2')]);

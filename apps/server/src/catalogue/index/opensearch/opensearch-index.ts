@@ -15,7 +15,7 @@ import type { TextLeaf } from '../text/plan.ts';
 import { TextAnalysis } from '../text/text-analysis.ts';
 import { type CalledThread, Thread } from '../threads/thread.ts';
 import { asking, type ServiceHit } from './asking.ts';
-import { aggregate, facetAggregations, facetCounts, facetValues } from './counts.ts';
+import { aggregate, aggregationsAmong, facetAggregations, facetCounts, facetValues, PARTS, partOf } from './counts.ts';
 import { allOf, EVERYTHING, NOTHING } from './dsl.ts';
 import { vectorOf } from './fetched-vectors.ts';
 import { freshness } from './freshness.ts';
@@ -39,6 +39,8 @@ export interface OpenSearchIndexOptions {
   engines: readonly Engine[];
   prefix: string;
   shards: number;
+  /** Matches that are counted off. */
+  countedMax?: number;
   /** How long a question waits for what was committed before it. */
   freshMs: number;
   onError(error: Error): void;
@@ -60,15 +62,16 @@ export interface OpenSearchIndex extends CatalogueIndex {
 }
 
 const FACET_VALUES_DEFAULT = 12;
+const COUNTED_MAX = 1_000_000;
 
 /**
  * The catalogue of an installation that one machine is too small for: records in PostgreSQL, what is searched of them in OpenSearch. Both
  * are asked; what is shown of a record is what PostgreSQL has.
  */
 export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Promise<OpenSearchIndex> {
-  const { database, client, engines, prefix, shards, onError } = options;
+  const { database, client, engines, prefix, shards, countedMax = COUNTED_MAX, onError } = options;
   const texts = options.texts ?? textThread();
-  const service: Service = { database, client, texts, prefix, shards, onError };
+  const service: Service = { database, client, texts, prefix, shards, countedMax, onError };
   const telling = teller(service);
   const making = generations(service, telling);
   await ensureState(database);
@@ -150,24 +153,36 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
           const matched = await match(query, now, signal);
           const { countFacets: fields = [], facetLimit = FACET_VALUES_DEFAULT } = query;
           const aggs = facetAggregations(matched, fields, facetLimit);
+          const isCounted = fields.length > 0;
+          // At once, but where there may be too many to count them off.
+          const isAtOnce = isCounted && now.places <= countedMax;
           const [page, worded] = await Promise.all([
-            pageOf(ask, query, matched, { ...query, ...(fields.length > 0 && { aggs }) }, signal),
+            pageOf(ask, query, matched, { ...query, countedMax, ...(isAtOnce && { aggs }) }, signal),
             withWords(matched, signal),
           ]);
+          const part = page.isTotalCapped ? partOf(now.places) : EVERYTHING;
+          const aggregations =
+            isCounted && !isAtOnce ? await aggregationsAmong(ask, matched, aggs, part, signal) : page.aggregations;
           const hits = page.hits.map((hit) => ({ ...hit, isByMeaning: matched.meant?.close.has(hit.id) ?? false }));
           return {
             hits: await shown(hits, matched.leaves),
             total: page.total,
-            withWords: worded,
+            withWords: page.isTotalCapped ? null : worded,
             isTotalCapped: page.isTotalCapped,
             isRelaxed: matched.isRelaxed,
-            facets: fields.length > 0 ? facetCounts(page.aggregations, fields, facetLimit) : {},
+            facets: isCounted ? facetCounts(aggregations, fields, facetLimit, part === EVERYTHING ? 1 : PARTS) : {},
           };
         }),
       searchRefs: (query, signal) =>
         searching(signal, async (now) => {
           const matched = await match(query, now, signal);
-          const { hits, total, isTotalCapped } = await pageOf(ask, query, matched, { ...query, offset: 0 }, signal);
+          const { hits, total, isTotalCapped } = await pageOf(
+            ask,
+            query,
+            matched,
+            { ...query, countedMax, offset: 0 },
+            signal,
+          );
           return { refs: hits.map(({ ref }) => ref), total, isTotalCapped, isRelaxed: matched.isRelaxed };
         }),
       similar: (query, signal) =>

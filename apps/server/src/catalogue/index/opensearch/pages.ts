@@ -14,8 +14,6 @@ export interface Page {
   aggregations: ServiceAnswer['aggregations'];
 }
 
-/** Matches that are counted off; beyond, a total says that there are more. */
-const TOTAL_MAX = 10_000_000;
 /** Behind all that closes in future: minutes are below. */
 const AFTER_ALL_MINUTES = 2 ** 32;
 
@@ -26,7 +24,7 @@ export async function pageOf(
   ask: Asking,
   selection: Selection,
   matched: Matched,
-  { aggs, ...order }: Order & { aggs?: Record<string, object> },
+  { aggs, countedMax, ...order }: Order & { aggs?: Record<string, object>; countedMax: number },
   signal?: AbortSignal,
 ): Promise<Page> {
   const { filters, isRanked, meant } = matched;
@@ -37,7 +35,7 @@ export async function pageOf(
     ...(facets.length > 0 && { post_filter: filtered(...facets) }),
     ...(aggs && { aggs }),
     size: 0,
-    track_total_hits: TOTAL_MAX,
+    track_total_hits: countedMax,
   };
   const passing = filtered(filters.plain, ...facets);
   const isByScore = order.sort === 'relevance' && isRanked;

@@ -11,6 +11,8 @@ export interface Service {
   /** The prefix of its indexes' names; the index that serves is called so. */
   prefix: string;
   shards: number;
+  /** Matches that are counted off; beyond, a total says that there are more, and facets are reckoned from a part of them. */
+  countedMax: number;
   /** Told of what goes wrong where nobody waits for it. */
   onError(error: Error): void;
 }
