@@ -89,6 +89,26 @@ test('[OPS-06] the dashboard and the alerts ask for metrics that there are', asy
   }
 });
 
+test('[OPS-06] what a gauge no longer tells is gone, and one that does not answer keeps the others from nobody', async () => {
+  const { gauge, read } = prometheusMetrics(createLog('error'));
+  const running = new Map([
+    ['reports', 2],
+    ['imports', 1],
+  ]);
+  const values = () => [...running].map(([job, value]) => ({ labels: { job }, value }));
+  gauge({ name: 'running', help: 'Tried', labels: ['job'], read: values });
+  const told = async () => (await read!()).text.split('\n').filter((line) => /^groundwork_[rm]\w+[{ ]/.test(line));
+  expect(await told()).toEqual(['groundwork_running{job="reports"} 2', 'groundwork_running{job="imports"} 1']);
+  running.delete('imports');
+  expect(await told()).toEqual(['groundwork_running{job="reports"} 2']);
+  gauge({ name: 'mute', help: 'Tried', read: () => new Promise(() => undefined) });
+  await told();
+  expect(await told()).toEqual([
+    'groundwork_metrics_unread_total{metric="mute"} 1',
+    'groundwork_running{job="reports"} 2',
+  ]);
+});
+
 test('[OPS-06] searches that take long are logged by what they were, without their words', async () => {
   const search = async (slowMs: string) => {
     const app = await open({ logLevel: 'warn', env: { SLOW_QUERY_MS: slowMs, DEFAULT_PLAN: 'pro' } });

@@ -50,7 +50,7 @@ async function openWindow(server: ServerProcess, cookie: string, lastEventId = '
 }
 
 test.skipIf(!testServerUrl)(
-  '[OPS-04] [NTF-04] what one process raises reaches windows at another; either is killed, and nothing is lost or comes twice',
+  '[OPS-04] [NTF-04] [SEC-06] limits count at both; what one process raises reaches windows at another; either is killed, and nothing is lost or comes twice',
   async () => {
     const { args } = await sharedStore();
     const env = {
@@ -59,6 +59,7 @@ test.skipIf(!testServerUrl)(
       AUTH_SECRET: 'the same secret for all of the processes',
       SAMPLE_DATA: 'off',
       DEFAULT_PLAN: 'pro',
+      SEARCHES_PER_MINUTE: '1',
     };
     const start = async () => {
       const server = await startServerProcess(env);
@@ -69,6 +70,10 @@ test.skipIf(!testServerUrl)(
     const second = await start();
     const owner = await signUp(first, 'owner@example.org');
     const guest = await signUp(second, 'guest@example.org');
+    const searched = async (by: ServerProcess) =>
+      (await call(by, '/search/keyword', owner, { searchEngine: 'awards', query: 'laser' })).body;
+    expect(await searched(first)).toMatchObject({ total: 0 });
+    expect(await searched(second)).toMatchObject({ code: 'RATE_LIMITED' });
     const invite = async (by: ServerProcess) => {
       const areaOfInterest = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
       const { newProject } = (await call(by, '/projects', owner, { areaOfInterest })).body;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
@@ -45,9 +46,9 @@ export async function fillInstallation(config: Config): Promise<void> {
   ]);
   await pool.query(
     `INSERT INTO library_file
-       (id, owner_id, folder_id, name, name_key, type, size, storage_key, transfer_id, status, touched_at)
-     VALUES ($1, 'u1', $2, 'a.pdf', 'a.pdf', 'pdf', $3, $4, 't', 'ready', now())`,
-    [FILE_ID, FOLDER_ID, FILE.length, FILE_KEY],
+       (id, owner_id, folder_id, name, name_key, type, size, content_hash, storage_key, transfer_id, status, touched_at)
+     VALUES ($1, 'u1', $2, 'a.pdf', 'a.pdf', 'pdf', $3, $5, $4, 't', 'ready', now())`,
+    [FILE_ID, FOLDER_ID, FILE.length, FILE_KEY, hash('sha256', FILE)],
   );
   await pool.query(`INSERT INTO library_page (file_id, number, label, text) VALUES ($1, 1, 'Page 1', 'a membrane')`, [
     FILE_ID,

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -80,6 +80,7 @@ describe.each(shapes)('[OPS-12] [OPS-13] an installation with %s', (_name, setti
     };
     expect(await said(restoreCommand, [file], elsewhere)).toMatch(/^0: Restored as of .*: 2 records, 1 files\.$/);
     expect(await contentOf(readConfig(elsewhere))).toEqual(before);
+    expect(statSync(join(elsewhere.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600);
     expect(readConfig(elsewhere).AUTH_SECRET).toBe(config.AUTH_SECRET);
     expect(await said(verifyCommand, [], elsewhere)).toBe('0: 2 records and 1 files looked at; 0 problems.');
     expect(await said(verifyCommand, [file], elsewhere)).toMatch(/^0: .* entries are as they were saved\.$/);
@@ -156,6 +157,7 @@ test('[OPS-12] what is there is never overwritten unless that is said, and then 
     'library',
     'workspace',
   ]);
+  expect(setAside.filter((path) => !existsSync(path))).toEqual([]);
   expect((await contentOf(config)).people).toHaveLength(1);
 });
 

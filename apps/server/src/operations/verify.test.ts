@@ -9,7 +9,7 @@ import { createLog } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { verify } from './verify.ts';
 
-test('[OPS-13] records without their place in the index and files that are gone, cut or nobody’s are found', async () => {
+test('[OPS-13] records without their place in the index and files that are gone, cut, changed or nobody’s are found', async () => {
   const config = readConfig({ DATA_DIR: await preparedDataFolder() });
   await fillInstallation(config);
   const { storage } = openStorage(config, systemClock, createLog('error'));
@@ -24,6 +24,9 @@ test('[OPS-13] records without their place in the index and files that are gone,
   expect(unclaimed).toBe(1);
   expect(problems.join('\n')).toContain('1 records that no search looks at');
   expect(problems.join('\n')).toContain(`has ${FILE.length - 1} bytes and should have ${FILE.length}`);
+
+  await storage.put(FILE_KEY, Buffer.from(FILE).fill('another!', 0, 8));
+  expect((await verify(config)).problems.join('\n')).toContain('is not what was uploaded: its checksum differs');
 
   await storage.remove({ key: FILE_KEY, transferId: 'none', size: 0 });
   expect((await verify(config)).problems.join('\n')).toContain('is gone from the storage');

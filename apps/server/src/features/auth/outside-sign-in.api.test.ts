@@ -184,7 +184,11 @@ test('[ADM-01] [ADM-04] a disabled account stays shut to identity services too; 
 test('[AUTH-03] [ADM-01] groups of the organization’s service give roles and a plan, and take them back; the last administrator stays one', async () => {
   await app.close();
   app = await openTestApp({
-    env: { ...service.env.openid, ...mail.env, OIDC_GROUPS: 'it staff=admin; it staff=service; researchers=pro' },
+    env: {
+      ...service.env.openid,
+      ...mail.env,
+      OIDC_GROUPS: 'it staff=admin; it staff=service; researchers=pro; staff=plus',
+    },
   });
   const signIn = async (sub: string, groups?: string[]) => {
     const { groups: _, ...person } = service.state.person;
@@ -199,6 +203,8 @@ test('[AUTH-03] [ADM-01] groups of the organization’s service give roles and a
   expect(await signIn('first', ['researchers'])).toEqual([['user', 'admin'], 'pro']);
   expect(await signIn('second', ['it staff', 'others'])).toEqual([all, 'starter']);
   expect(await signIn('first', ['researchers'])).toEqual([['user'], 'pro']);
+  // The highest of several plans.
+  expect(await signIn('third', ['staff', 'researchers'])).toEqual([['user'], 'pro']);
   // A service that tells no groups changes nothing.
   expect(await signIn('first')).toEqual([['user'], 'pro']);
   expect(await signIn('first', [])).toEqual([['user'], 'starter']);

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { prometheusMetrics } from '../../platform/metrics/prometheus-metrics.ts';
 import { report } from '../reports/reports.table.ts';
 
+const metrics = prometheusMetrics(createLog('error'));
 let app: TestApp;
 let service: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   // No worker: what is asked for waits, and the test does by hand what a worker would have done.
-  app = await openTestApp({ records: sampleRecords(), env: { ROLE: 'web', DEFAULT_PLAN: 'pro' } });
+  app = await openTestApp({ metrics, records: sampleRecords(), env: { ROLE: 'web', DEFAULT_PLAN: 'pro' } });
   service = await app.signedUp();
   other = await app.signedUp();
 });
@@ -61,9 +64,21 @@ describe('[ADM-03] the service’s view of jobs', () => {
        select 'parked', data, name, id, '{"message": "The disk is full"}'::jsonb from pgboss.job where id = $1`,
       [jobId],
     );
+    // Another that failed before it, of another kind.
+    await app.database.pool.query(
+      `insert into pgboss.job (name, data, source_name, source_id, source_output, created_on)
+       values ('parked', '{}', 'data-sets.import', $1, '{"message": "No answer"}', now() - interval '1 day')`,
+      [crypto.randomUUID()],
+    );
     const { body: failed } = await service.get('/service/jobs');
     expect(of(failed)).toMatchObject({ running: 0, failed: 1 });
-    expect(failed.failed).toMatchObject([{ job: JOB, error: 'The disk is full' }]);
+    expect(failed.failed).toMatchObject([
+      { job: JOB, error: 'The disk is full' },
+      { job: 'data-sets.import', error: 'No answer' },
+    ]);
+
+    for (const job of [JOB, 'data-sets.import'])
+      expect((await metrics.read!()).text).toContain(`groundwork_jobs{job="${job}",state="failed"} 1\n`);
 
     const [{ id }] = failed.failed;
     expect((await service.post(`/service/jobs/${id}/retry`)).status).toBe(200);

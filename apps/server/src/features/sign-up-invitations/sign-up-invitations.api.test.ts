@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, testConfig, type Visitor } from '../../../test/app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { startOpenidServer } from '../../../test/openid-server.ts';
+import { run } from './send-invitation.worker.ts';
+import { signUpInvitationRepository } from './sign-up-invitations.repository.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
@@ -48,7 +50,7 @@ test('[AUTH-01] domains: addresses of the domain alone, not those that only end 
   for (const email of ['ada@sub.uni.example', 'ada@myuni.example', 'uni.example@evil.example'])
     expect(await refusedBy(app, email)).toBe(AUTH_TEXTS.signUpDomains('uni.example, lab.example'));
   await admin.post('/admin/sign-up-invitations', { list: 'guest@elsewhere.example' });
-  expect(await refusedBy(app, 'guest@elsewhere.example')).toBe(201);
+  expect(await refusedBy(app, 'Guest@Elsewhere.example')).toBe(201);
 });
 
 test('[AUTH-01] invited: whom an administrator has invited, until that is taken back, also between the mail and its link', async () => {
@@ -73,7 +75,16 @@ test('[AUTH-01] invited: whom an administrator has invited, until that is taken 
       { email: 'grace@example.org', hasAccount: true },
     ],
   });
-  await admin.delete('/admin/sign-up-invitations', { email: 'late@example.org' });
+  await admin.delete('/admin/sign-up-invitations', { email: 'Late@example.org' });
+  // A mail that was still to be written.
+  const sent: string[] = [];
+  const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  const invitations = signUpInvitationRepository(app.database);
+  for (const email of ['late@example.org', 'grace@example.org'])
+    await run({ email }, { jobId: 'late' }, { invitations, mailer: mailer as never, appUrl: 'http://groundwork.test' });
+  expect(sent).toEqual(['grace@example.org']);
+  const { items } = (await admin.get('/admin/audit-log')).body;
+  expect(items[0]).toMatchObject({ action: 'account.uninvite', target: 'late@example.org' });
   const { link } = await mail.latest('late@example.org', 'Finish signing up');
   const token = new URL(link!).searchParams.get('token');
   expect((await app.visitor().post('/auth/confirm-email', { token })).status).toBe(403);

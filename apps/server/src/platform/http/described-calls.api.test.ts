@@ -87,6 +87,11 @@ test('[OPS-07] every list answers as .json and as .csv, with the columns of its 
   expect(first).toContain(projectId);
   // What somebody wrote runs in no spreadsheet.
   expect(first).not.toMatch(/(^|,)"?=/);
+  // What has several values has them in one cell, and what is of several kinds the columns of each.
+  expect(String((await admin.get('/admin/users.csv')).body)).toContain('user; admin; service');
+  expect(String((await admin.get(`/agents/all.csv?projectId=${projectId}`)).body)).toMatch(
+    /selectedCompanies.*eligibleApplicants/,
+  );
   await keyOf(admin);
   const page = await admin.get('/admin/audit-log.csv?pageLimit=1');
   expect(page.headers.get('link')).toBe('</api/admin/audit-log.csv?pageLimit=1&page=2>; rel="next"');

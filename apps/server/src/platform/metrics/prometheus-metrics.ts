@@ -35,8 +35,10 @@ export function prometheusMetrics(log: Log): Metrics {
     registers: [register],
   });
 
-  async function collect(prom: PromGauge, { name, read }: Gauge): Promise<void> {
+  async function collect(prom: PromGauge, { name, labels: names = [], read }: Gauge): Promise<void> {
     prom.reset();
+    // Reset, the one value of a gauge without labels is 0: what is not known is not told.
+    if (names.length === 0) prom.remove();
     const late = AbortSignal.timeout(GAUGE_MS);
     try {
       const values = await Promise.race([read(), rejectedBy(late)]);
