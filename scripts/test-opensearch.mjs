@@ -102,10 +102,13 @@ async function fetchParts(timeout) {
 }
 
 function run(command, args, cwd, signal) {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], signal, killSignal: 'SIGKILL' });
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], signal, killSignal: 'SIGKILL' });
+  // Told where it fails: what Maven says besides is signs for terminals, before the addresses that people copy.
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
   return new Promise((done, failed) => {
     child.once('error', ({ message }) => failed(new Error(`${command} could not fetch OpenSearch: ${message}`)));
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.`))));
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.\n${said}`))));
   });
 }
 
