@@ -108,7 +108,9 @@ function run(command, args, cwd, signal) {
   child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
   return new Promise((done, failed) => {
     child.once('error', ({ message }) => failed(new Error(`${command} could not fetch OpenSearch: ${message}`)));
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.\n${said}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.\n${said}`)),
+    );
   });
 }
 

@@ -28,6 +28,7 @@ export async function closeOnServices(): Promise<void> {
 
 export interface OnServices {
   index: OpenSearchIndex;
+  database: Database;
   client: SearchClient;
   prefix: string;
   /** The same catalogue as another process has it. */
@@ -70,6 +71,7 @@ export async function openOnServices(settings: { countedMax?: number } = {}): Pr
   const index = await open(database);
   return {
     index,
+    database,
     client,
     prefix,
     openAnother: async () => open(await openDatabase({ url: database.pool.options.connectionString })),

@@ -67,6 +67,21 @@ describe.skipIf(SERVICES_MISSING)('on OpenSearch and PostgreSQL', () => {
     expect(await totals()).toEqual([0, 0]);
   });
 
+  test('[OPS-03] keys that an earlier version wrote are written anew with the index; where they cannot be, that is said', async () => {
+    const { index, database } = await openOnServices();
+    const { pool } = database;
+    await index.upsert([makeRecord('nih', { data: { awardNumber: '5R01HD041003-03' } })]);
+    const keys = async () => (await pool.query('SELECT key FROM catalogue_identity ORDER BY key')).rows;
+    const before = await keys();
+    await pool.query(`UPDATE catalogue_identity SET key = 'x:old' WHERE key = 'x:r01hd041003'`);
+    await index.rebuild();
+    expect(await keys()).toEqual(before);
+    await pool.query('ALTER TABLE catalogue_identity RENAME TO catalogue_identity_aside');
+    await expect(index.rebuild()).rejects.toThrow(/catalogue_identity/);
+    await pool.query('ALTER TABLE catalogue_identity_aside RENAME TO catalogue_identity');
+    expect(await index.counts()).toEqual({ records: 1, searched: 1 });
+  });
+
   test('[OPS-03] matches are counted off up to a limit; facets of more are reckoned from a part of them, and say so', async () => {
     const COUNT = 4_000;
     const { index } = await openOnServices({ countedMax: 1_000 });
