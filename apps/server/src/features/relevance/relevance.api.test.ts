@@ -170,6 +170,54 @@ test('[REL-04] "not about this" keeps a record away and "more like this" keeps i
   expect((await mark('no-such-record', 'more')).status).toBe(404);
 });
 
+test('[REL-08] since when a record belongs to a project stays, whatever is said of the project meanwhile', async () => {
+  const id = await projectOn(BATTERIES);
+  const [first] = (await searched(id, 'awards')).body.results as Hit[];
+  const since = async (record: string) =>
+    (await owner.get(`/projects/${id}/profile/judgements/awards/${record}`)).body.since as string;
+  const before = await since(first!.id);
+  expect(Date.parse(before)).toBeLessThanOrEqual(Date.now());
+  const others = (await owner.post('/search/keyword', { searchEngine: 'awards', query: 'gripper' })).body;
+  const known = ids((await searched(id, 'awards', { filters: { about: [id, 'wide'] } })).body);
+  const foreign = ids(others).find((each) => !known.includes(each))!;
+  expect(await since(foreign)).toBeNull();
+  await owner.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: foreign, verdict: 'more' });
+  expect(Date.parse(await since(foreign))).toBeGreaterThan(Date.parse(before));
+  expect(await since(first!.id)).toBe(before);
+});
+
+test('[REL-09] one choice of how much is looked at gives one number in the profile, in Pulse and in the search that it opens', async () => {
+  const id = await projectOn(BATTERIES);
+  const awardsIn = async (scope: string) =>
+    (await searched(id, 'awards', { filters: { about: [id, scope] } })).body.total as number;
+  const totals: number[] = [];
+  for (const scope of ['wide', 'direct', 'field']) {
+    expect((await owner.put(`/projects/${id}/profile/scope`, { scope })).body).toEqual({ scope });
+    const total = await awardsIn(scope);
+    totals.push(total);
+    const profile = await profileOf(id);
+    expect(profile.scope).toBe(scope);
+    expect(profile.found.find((each: { searchEngine: string }) => each.searchEngine === 'awards')[scope]).toBe(total);
+    const matches = await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine: 'awards' });
+    expect(matches.body).toMatchObject({ scope, total, direct: await awardsIn('direct') });
+    const { figures } = (await owner.post('/pulse/key-figures', { projectId: id })).body;
+    const awards = figures.find((each: { searchEngine: string }) => each.searchEngine === 'awards');
+    expect(awards).toMatchObject({ onTopic: total, query: { filters: { about: [id, scope] } } });
+  }
+  // What is asked for without a choice is the field, as links from before have it.
+  expect(await awardsIn('on topic')).toBe(totals[1]);
+  expect(await awardsIn('related')).toBe(totals[2]);
+  expect(totals[0]).toBeGreaterThan(totals[2]!);
+  expect(totals[2]).toBeGreaterThan(totals[1]!);
+  // Corrections leave the choice as it is.
+  await owner.put(`/projects/${id}/profile/scope`, { scope: 'direct' });
+  const { body } = await owner.patch(`/projects/${id}/profile`, {
+    version: 0,
+    corrections: { unwanted: ['aircraft'] },
+  });
+  expect(body.scope).toBe('direct');
+});
+
 test('[REL-06] what a search, its facets, its histogram and Pulse count of a project is one number', async () => {
   const id = await projectOn(BATTERIES);
   const { body } = await searched(id, 'awards');
