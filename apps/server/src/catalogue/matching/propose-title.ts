@@ -23,6 +23,8 @@ interface Span {
   sentence: number;
   /** Whether it says what the thing is, and not only what it is for. */
   isOfThing: boolean;
+  /** It begins its sentence: its capital may be the sentence's. */
+  isFirst: boolean;
 }
 
 /**
@@ -35,9 +37,12 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
   const sentences = (await readWords(text, encoder)).slice(0, SENTENCES_READ);
   const spans = sentences.flatMap(spansOf).slice(0, CANDIDATES_MAX);
   if (spans.length === 0) return asTitle(shortened(text));
-  const thing = thingOf(sentences[0]);
-  const titleOf = ({ text: own, isOfThing }: Span) => {
-    const whole = `${thing} for ${own}`;
+  const things = sentences.map(thingOf);
+  const titleOf = ({ text: own, sentence, isOfThing, isFirst }: Span) => {
+    // A text that begins with the need, or with who tells of it, names the thing later.
+    const thing = things[sentence] || things.find(Boolean);
+    const use = isFirst ? own.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : own;
+    const whole = `${thing} for ${use}`;
     return asTitle(isOfThing || !thing || whole.length > TITLE_MAX ? own : whole);
   };
   if (!encoder)
@@ -53,14 +58,17 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
   return titleOf(scored.reduce((best, each) => (each.score > best.score ? each : best)).span);
 }
 
-/** The first run of words in a row that say what the thing is. */
-function thingOf(read: ReadSentence | undefined): string {
-  const words = read?.words ?? [];
-  const first = words.findIndex(({ axis }) => axis === 'technology');
+/** The first run of words in a row that say what the thing is: no name of who makes it, and nothing that it replaces. */
+function thingOf({ sentence, words }: ReadSentence): string {
+  const isOfThing = (at: number) => {
+    const word = words[at];
+    return word?.axis === 'technology' && !word.isName && word.aside <= 0;
+  };
+  const first = words.findIndex((_, at) => isOfThing(at));
   if (first < 0) return '';
   let last = first;
-  while (words[last + 1]?.axis === 'technology' && isBeside(read!.sentence, words[last]!, words[last + 1]!)) last += 1;
-  return read!.sentence.slice(words[first]!.start, words[last]!.end);
+  while (isOfThing(last + 1) && isBeside(sentence, words[last]!, words[last + 1]!)) last += 1;
+  return sentence.slice(words[first]!.start, words[last]!.end);
 }
 
 function spansOf({ sentence, words }: ReadSentence, place: number): Span[] {
@@ -88,6 +96,7 @@ function spansOf({ sentence, words }: ReadSentence, place: number): Span[] {
           words: last - first + 1,
           sentence: place,
           isOfThing: told.some(({ axis }) => axis === 'technology'),
+          isFirst: first === 0,
         });
     }
   }
