@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../test/records.ts';
-import { draftOf, hashtag } from './feed-content.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { draftOf, feedContentOf, hashtag } from './feed-content.ts';
 
 test.each([
   ['solid electrolyte', '#SolidElectrolyte'],
@@ -38,4 +39,40 @@ test('[FEED-01] what a record has found or reached is quoted first; without a no
   expect(told([note('what', what), note('result', result)], what)).toEqual([`“${result}”`, `“${what}”`]);
   expect(told([], what)).toEqual([`“${what}”`]);
   expect(told([], 'Of another edition of the record.')).toEqual([]);
+});
+
+test('[FEED-01] an item has its record’s own date, link and source, tags that say something, and its place among the others', () => {
+  const record = aRecord('awards', 'a', {
+    title: 'A PATCH THAT READS SWEAT',
+    text: 'The patch reads sweat.',
+    date: '2017-05-01',
+    amount: 4_000,
+    url: 'https://example.org/a',
+  });
+  const sentences = draftOf(record, { notes: [], shown: 'The patch reads sweat.' });
+  const peers = {
+    amounts: [4_000, 900, 10],
+    years: [
+      { year: 2016, count: 1 },
+      { year: 2017, count: 2 },
+    ],
+  };
+  const has = ['cov', 'sweat sensor', 'patch'];
+  const content = feedContentOf({ record, sentences, has, peers }, engineDeclaration('awards'));
+  expect(content).toMatchObject({
+    headline: 'A Patch That Reads Sweat',
+    body: '“The patch reads sweat.”',
+    hashtags: ['#SweatSensor', '#Patch', '#Awards'],
+    recordId: 'a',
+    recordDate: '2017-05-01',
+    reference: 'Test',
+    referenceUrl: 'https://example.org/a',
+    isSample: false,
+    picture: { type: 'amount', unit: 'usd', value: 4_000, others: [4_000, 900, 10] },
+  });
+  const unpaid = feedContentOf(
+    { record: { ...record, amount: null }, sentences, has, peers },
+    engineDeclaration('awards'),
+  );
+  expect(unpaid.picture).toEqual({ type: 'year', year: 2017, years: peers.years });
 });

@@ -361,3 +361,22 @@ test('[READ-03] whoever is quoted, the state of the record stands beside it; wha
   const asked = (await write('funding-landscape', field)).tables;
   expect(asked[0]?.rows[0]?.cells).toEqual(['Call c', 'US Navy', '2015-06-16', 'closed', '“Develop a patch.”']);
 });
+
+test('[RPT-02] of the companies in the field the one that has raised the most is told, and those without a sum are none of them', async () => {
+  const company = (id: string, amount: number | null): OfField => ({
+    ring: 'same use',
+    record: aRecord('companies', id, {
+      title: `Maker ${id}`,
+      amount,
+      organisations: by('Company', `Maker ${id}`),
+      data: { name: `Maker ${id}`, ...(amount !== null && { totalFunding: amount }) },
+    }),
+  });
+  const { texts } = await write('competitor-analysis', [
+    company('small', 1_000_000),
+    company('silent', null),
+    company('large', 9_000_000),
+    company('middle', 3_000_000),
+  ]);
+  expect(texts.join(' ')).toContain('Among the companies listed here, Maker large has raised the most, $9 million.');
+});

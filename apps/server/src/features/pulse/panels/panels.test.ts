@@ -102,6 +102,15 @@ test('[PULSE-03] the largest sums are slices, the rest one, and who states none 
   expect(found.others).toEqual({ amount: 3_000, awards: 3, agencies: 3 });
 });
 
+test('[PULSE-03] who pays most comes first, and not who makes the most awards; each opens its own awards', async () => {
+  const small = [1, 2, 3].map((at) => award(`s-${at}`, 'Many', 100, '2020'));
+  const found = await withRecords([...small, award('l', 'Large', 5_000, '2021')], agencies);
+  expect(found.slices.map(({ agency, amount, awards, query }) => [agency, amount, awards, query?.filters])).toEqual([
+    ['Large', 5_000, 1, { about: ['p', 'field'], agency: ['Large'] }],
+    ['Many', 300, 3, { about: ['p', 'field'], agency: ['Many'] }],
+  ]);
+});
+
 test('[PULSE-03] where no award states an amount, agencies are told by their awards', async () => {
   const found = await withRecords(
     [award('a', 'Navy', null, '2020'), award('b', 'Army', null, '2021'), award('c', 'Army', null, '2022')],
