@@ -1,13 +1,16 @@
 import type { Precision } from '@groundwork/contract/agents';
+import type { Engine } from '@groundwork/contract/engines';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecord } from '../../../test/records.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { type Matcher, openMatcher } from '../../catalogue/matching/matcher.ts';
 import { NO_CORRECTIONS } from '../../catalogue/matching/subject.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { watchedValues } from '../../catalogue/watched-values.ts';
 import { jobProjectId } from '../projects/projects.access.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { hasClosed, isPrecise } from './finds.ts';
@@ -173,4 +176,94 @@ test('[AGT-08] more hits than a call can have arguments are stored like few', as
     clock: { now: () => NOW },
   });
   expect(stored).toBe(3 * many);
+});
+
+const ACME = aRecord('companies', 'acme', {
+  title: 'Acme Ceramics',
+  organisations: [{ name: 'Acme Ceramics', role: 'Company' }],
+  place: { city: 'Dayton', state: 'Ohio', country: 'United States' },
+  amount: 5_000_000,
+});
+/** The records that a tracker of this company is told of, among these that are stored today. */
+async function toldOfAcme(
+  changes: { record: CatalogueRecord; before?: RecordChange['before'] }[],
+  { splitFrom = [] as RecordRef[] } = {},
+): Promise<NewHit[]> {
+  const stored: NewHit[] = [];
+  const agent = { id: 'a', kind: 'company-tracker', companies: [followedCompany(ACME)], since: new Date(LONG_AGO) };
+  await lookThrough(new AbortController().signal, {
+    work: {
+      place: async () => 0,
+      begin: async () => undefined,
+      atWork: async () => [agent],
+      store: async (hits: NewHit[]) => stored.push(...hits) >= 0,
+    } as unknown as AgentWorkRepository,
+    index: {
+      lastChange: async () => 1,
+      stats: async () => [{ count: 9, sampleCount: 1 }],
+      changes: async () => ({
+        changes: changes.map(({ record, before = null }) => ({
+          record,
+          seen: before ? LONG_AGO : NOW.toISOString(),
+          before,
+          changedAt: before && NOW.toISOString(),
+        })),
+        next: 1,
+        isLast: true,
+      }),
+    } as never,
+    projects: { describe: async () => null },
+    subjectOf,
+    matchSome,
+    splitFrom: async () => splitFrom,
+    clock: { now: () => NOW },
+  });
+  return stored;
+}
+const ofAcme = (engine: Engine, role: string, given: Partial<CatalogueRecord> = {}) =>
+  aRecord(engine, `${engine}-1`, {
+    title: 'A cell of garnet',
+    date: '2026-05-01',
+    organisations: [{ name: 'Acme Ceramics, Inc.', role }],
+    ...given,
+  });
+
+test('[AGT-03] of a company its awards, patents, trials, contracts, papers and drugs are told, and its new money', async () => {
+  const named: [Engine, string][] = [
+    ['awards', 'Awardee'],
+    ['patents', 'Assignee'],
+    ['clinical-trials', 'Sponsor'],
+    ['international-trials', 'Primary sponsor'],
+    ['usa-spending', 'Recipient'],
+    ['publications', 'Affiliation'],
+    ['drugs', 'Sponsor'],
+    // A call names nobody who wins it.
+    ['funding-opportunities', 'Agency'],
+  ];
+  const hits = await toldOfAcme([
+    ...named.map(([engine, role]) => ({ record: ofAcme(engine, role) })),
+    { record: { ...ACME, amount: 9_000_000 }, before: watchedValues(ACME) },
+    { record: { ...ACME, id: 'other', title: 'Other', organisations: [{ name: 'Other', role: 'Company' }] } },
+  ]);
+  expect(hits.map(({ content }) => content.searchEngine)).toEqual([
+    ...named.slice(0, -1).map(([engine]) => engine),
+    'companies',
+  ]);
+  expect(hits.at(-1)!.content).toMatchObject({
+    kind: 'changed',
+    recordId: 'acme',
+    changes: [{ field: 'amount', before: 5_000_000, after: 9_000_000 }],
+  });
+  expect(hits[0]!.content.reasons[0]).toContain('Acme Ceramics');
+});
+
+test('[AGT-03] nobody is told of a namesake elsewhere, of made-up records beside real ones, of old news, or of what was told apart', async () => {
+  const award = ofAcme('awards', 'Awardee');
+  const none = async (...args: Parameters<typeof toldOfAcme>) => expect(await toldOfAcme(...args)).toEqual([]);
+  await none([{ record: { ...award, place: { city: 'Essen', state: null, country: 'Germany' } as never } }]);
+  await none([{ record: { ...award, source: { ...award.source, isSample: true } } }]);
+  await none([{ record: { ...award, date: '2019-05-01' } }]);
+  await none([{ record: { ...award, withdrawn: { at: LONG_AGO, reason: '' } as never } }]);
+  await none([{ record: award }], { splitFrom: [{ engine: 'awards', id: award.id }] });
+  expect(await toldOfAcme([{ record: award }])).toHaveLength(1);
 });
