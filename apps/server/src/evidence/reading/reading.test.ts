@@ -27,8 +27,28 @@ test.each<[NoteKind, Readable['engine'], string]>([
     'Our results show that the treated group had significantly fewer infections than the control group.',
   ],
   ['what', 'companies', 'Voltara is a software platform for restaurants to manage their suppliers.'],
+  ['how', 'awards', 'The sensor works by measuring the light that the film reflects when gas molecules bind to it.'],
+  [
+    'achieved',
+    'awards',
+    'In Phase I, we demonstrated a prototype that lifted 40 kg of water per minute with an efficiency of 62%.',
+  ],
+  ['regulation', 'companies', 'The device received FDA 510(k) clearance and the CE mark in 2019.'],
+  ['market', 'awards', 'The global market for water pumps is expected to grow to $4.2 billion by 2031.'],
 ])('[READ-01] PLAIN %s', async (kind, engine, sentence) => {
   expect(await notesIn(engine, sentence)).toEqual([[kind, sentence]]);
+});
+
+test('[READ-01] notes stand word for word at their places within the text, over headings and between what tells nothing', async () => {
+  const [need, next] = [
+    'Current membranes are expensive and are fouled within weeks, which limits their use.',
+    'In Phase II, we will build and test a full-scale prototype of the pump.',
+  ];
+  const text = `OBJECTIVE: The office is in Ohio.\n\n${need} It was.\n• ${next}`;
+  expect(await notesIn('awards', text)).toEqual([
+    ['need', need],
+    ['next', next],
+  ]);
 });
 
 test('[READ-01] what tells nothing is no note', async () => {

@@ -1,6 +1,7 @@
 import { EXTRACTION_TEXTS } from '@groundwork/contract/projects.texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { joined } from '../../../test/collaborators.ts';
 import { pdfOf } from '../../../test/documents.ts';
 import { addFile, factsOf } from '../../../test/library.ts';
 import { newProject } from '../../../test/plan-people.ts';
@@ -33,6 +34,17 @@ test('[PRJ-05] a description that one of my projects has already leads to that p
   expect(again.body).toMatchObject({ success: true, redirect: id });
   const another = await mine.post('/projects/rewrite', { interest: 'A separator for makers of lithium batteries.' });
   expect(another.body.redirect).toBeNull();
+});
+
+test('[PRJ-05] a project that somebody shares is not mine: the same description makes one of my own', async () => {
+  const other = await app.signedUp();
+  const id = await newProject(other, BATTERY);
+  const { visitor } = await joined(app, other, id, 'editor');
+  expect((await visitor.get(`/projects`)).body.total).toBe(1);
+  expect((await visitor.post('/projects/rewrite', { interest: BATTERY })).body).toMatchObject({
+    success: true,
+    redirect: null,
+  });
 });
 
 test('[PRJ-04] ten rewrites a minute and a hundred a day are made for a person, and counted for each alone', async () => {

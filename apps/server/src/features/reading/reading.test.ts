@@ -90,6 +90,20 @@ test('[READ-01] of what a model reads sentences that stand in the record are kep
   expect(notes.map(({ kind, at, length }) => [kind, record.text.slice(at, at + length)])).toEqual([['need', NEEDS]]);
 });
 
+test('[READ-01] what a model has read stays when our own reader reads the same text, and goes when the text changes', async () => {
+  const record = aRecord('awards', 'paid-for', { text: `${NEEDS} ${OTHER}` });
+  const { service } = openWithModel(['wear out within a year of steady use']);
+  await service.readByModel([record], TASK, signal);
+  const read = (await service.notesOf([record])).get('awards/paid-for');
+  expect(read).toEqual([expect.objectContaining({ kind: 'need' })]);
+  const own = openService();
+  expect((await own.service.notesOf([record])).get('awards/paid-for')).toEqual([noteOf(record.text.length)]);
+  expect((await service.notesOf([record])).get('awards/paid-for')).toEqual(read);
+  const changed = { ...record, text: OTHER };
+  expect((await own.service.notesOf([changed])).get('awards/paid-for')).toEqual([noteOf(OTHER.length)]);
+  expect((await service.notesOf([changed])).get('awards/paid-for')).toEqual([noteOf(OTHER.length)]);
+});
+
 test('[READ-01] where a model finds nothing our own reader’s notes stand, and it is not asked again', async () => {
   const record = aRecord('awards', 'nothing-found', { text: NEEDS });
   const { service, told } = openWithModel(['Words that stand nowhere in it.']);

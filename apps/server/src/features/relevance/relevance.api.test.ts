@@ -165,6 +165,9 @@ test('[REL-04] "not about this" keeps a record away and "more like this" keeps i
   // Others like it come along, and go with the mark.
   const alike = ids(others).filter((each) => each !== foreign && !before.includes(each));
   expect(alike.filter((each) => ids({ results: after }).includes(each)).length).toBeGreaterThan(0);
+  // Said otherwise, the last word holds.
+  expect((await mark(foreign, 'not')).body).toEqual({ verdict: 'not', marks: 1 });
+  expect((await profileOf(id)).marks).toEqual([expect.objectContaining({ id: foreign, verdict: 'not' })]);
   await mark(foreign, null);
   expect(ids((await searched(id, 'awards')).body)).toEqual(before);
   expect((await mark('no-such-record', 'more')).status).toBe(404);

@@ -72,6 +72,18 @@ test('[REL-11] each record is a point that says what it is; keys go from one to 
   expect(screen.getByText('Direct')).toBeTruthy();
 });
 
+test('[REL-11] each ring has a colour of its own, and what is pointed at is named with its ring', async () => {
+  show([point('pump', 'direct', 0.7, 0.6), point('valve', 'same technology', 0.72, 0.2)]);
+  const pump = await screen.findByRole('link', { name: /^A pump/ });
+  const valve = screen.getByRole('link', { name: /^A valve/ });
+  const colourOf = (link: HTMLElement) => link.querySelector('path')!.getAttribute('fill');
+  expect(colourOf(pump)).not.toBe(colourOf(valve));
+  expect(screen.queryByText('Technology 0.72, use 0.2')).toBeNull();
+  fireEvent.focus(valve);
+  const card = (await screen.findByText(/0\.72.*0\.2/)).parentElement!;
+  for (const said of ['A valve', 'Patents · 2021', 'Same technology, other uses']) within(card).getByText(said);
+});
+
 test('[REL-11] where the project itself lies is seen among the records, and said', async () => {
   show([point('pump', 'direct', 0.7, 0.6)], { technology: 0.81, use: 0.74 });
   expect(await screen.findByText('This project: technology 0.81, use 0.74')).toBeTruthy();
