@@ -380,3 +380,104 @@ test('[RPT-02] of the companies in the field the one that has raised the most is
   ]);
   expect(texts.join(' ')).toContain('Among the companies listed here, Maker large has raised the most, $9 million.');
 });
+
+test('[RPT-18] of one record, and of one organization, a list quotes one sentence', async () => {
+  const paper = (id: string, maker: string, notes: OfField['notes']): OfField => ({
+    ring: 'direct',
+    notes,
+    record: aRecord('publications', id, {
+      title: `Paper ${id}`,
+      text: Object.values(notes ?? {}).join(' '),
+      date: '2024',
+      organisations: by('Affiliation', maker),
+    }),
+  });
+  const { texts } = await write('ip-landscape', [
+    paper('a', 'Alpha', { what: 'A film that reads sweat.', how: 'Enzymes on the film bind lactate.' }),
+    paper('b', 'Alpha', { what: 'A patch that reads tears.' }),
+    paper('c', 'Beta', { what: 'A ring that reads a pulse.' }),
+  ]);
+  const quoted = texts.join(' ').match(/“[^”]+\.”/g) ?? [];
+  expect(quoted).toHaveLength(2);
+  expect(quoted).toContain('“A ring that reads a pulse.”');
+});
+
+const patent = (id: string, filingDate: string, assignee: string): OfField => ({
+  ring: 'direct',
+  record: aRecord('patents', id, {
+    title: `Patent ${id}`,
+    date: '2010-01-01',
+    organisations: by('Assignee', assignee),
+    data: { patentNumber: id, filingDate, assignees: [{ name: assignee }] },
+  }),
+});
+const trial = (id: string, status: string, completionDate: string): OfField => ({
+  ring: 'direct',
+  record: aRecord('clinical-trials', id, {
+    title: `Trial ${id}`,
+    date: '2025-01-01',
+    organisations: by('Sponsor', 'Acme'),
+    data: { nctId: id, status, completionDate, primaryCompletionDate: completionDate },
+  }),
+});
+
+test('[RPT-20] claims are checked of a patent whose term runs, and one whose term is over is read', async () => {
+  const { texts } = await write('go-to-market', [
+    patent('old', '1999-05-01', 'Alpha'),
+    patent('live', '2015-05-01', 'Beta'),
+  ]);
+  expect(texts).toEqual([
+    'Hold the design against the claims of “Patent live” of Beta, the nearest patent in the field that is not known to be over.',
+    'Read “Patent old” for what it discloses: by its dates it is term over by its filing date, and what it claims may be free to use.',
+  ]);
+});
+
+test('[RPT-20] a trial is waited for while it runs, and not when it has ended or should have', async () => {
+  const waits = async (...field: OfField[]) =>
+    (await write('go-to-market', field)).texts.filter((text) => text.startsWith('Wait for'));
+  expect(await waits(trial('ended', 'Completed', '2026-01-01'), trial('overdue', 'Recruiting', '2026-01-01'))).toEqual(
+    [],
+  );
+  expect(await waits(trial('ended', 'Completed', '2026-01-01'), trial('runs', 'Recruiting', '2027-03-01'))).toEqual([
+    'Wait for “Trial runs” before fixing one’s own endpoints: its primary completion is due on 1 March, 2027.',
+  ]);
+});
+
+test('[RPT-20] a call that no firm may answer is for a partner, and one for firms comes before it', async () => {
+  const forWhom = (id: string, closeDate: string, eligibleApplicants: string[]): OfField => {
+    const each = call(id, closeDate);
+    const fields = { ...each.record.data, eligibleApplicants };
+    return { ...each, record: { ...each.record, facets: { eligibleApplicants }, data: fields } };
+  };
+  const schools = forWhom('schools', '2027-01-05', ['Public and State controlled institutions of higher education']);
+  const firms = forWhom('firms', '2027-06-16', ['Small businesses']);
+  const [alone] = (await write('go-to-market', [schools])).texts;
+  expect(alone).toMatch(
+    /^Look for a partner to apply with to “Call schools” .* those who may apply may not include a firm\.$/,
+  );
+  const [both] = (await write('go-to-market', [schools, firms])).texts;
+  expect(both).toMatch(/^Apply to “Call firms” /);
+  expect(both).not.toContain('schools');
+});
+
+test('[RPT-20] who was paid long ago is asked nothing, and who has records since is no riddle', async () => {
+  const paid = (id: string, date: string, awardee: string): OfField => {
+    const each = award(id, 'direct', {}, awardee);
+    const year = date.slice(0, 4);
+    return { ...each, record: { ...each.record, date, data: { ...each.record.data, year: Number(year) } } };
+  };
+  const steps = async (...field: OfField[]) => {
+    const evidence = await evidenceOfField(field);
+    const covered = { ...evidence, coverage: { awards: { from: 1990, to: 2026, gaps: [] } } as never };
+    const { section } = publishSection(await builtinWriter.write('go-to-market', covered), covered);
+    return section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat().map(({ text }) => text) : []));
+  };
+  expect(await steps(paid('a', '1990', 'Alpha'))).toEqual([]);
+  expect(await steps(paid('a', '2019', 'Alpha'))).toEqual([
+    'Find out what has become of “Work of a” of Alpha: no later record of its firm is in the field.',
+    'Ask the Department of Energy which of its programs would take this: it paid for “Work of a”.',
+  ]);
+  expect((await steps(paid('a', '2019', 'Alpha'), paid('b', '2024', 'ALPHA Inc.'))).join(' ')).not.toContain(
+    'Find out',
+  );
+});

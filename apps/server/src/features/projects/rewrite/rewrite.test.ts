@@ -54,6 +54,7 @@ test.each([
   ['Ein fester Elektrolyt für Lithiumbatterien, der Flugzeuge weiter fliegen lässt.', true],
   ['Machine-woven falconry hoods', true],
   ['Solar cells.', true],
+  ['hi we r makeing a XKCDQW-like nitrate tstr for river watr, wrtzp brand, cheap', true],
   ['xkcdq wrtzp bcdfgh qqqq zzzzz mnbvc lkjhg poiuz', false],
   ['12 34 56', false],
 ])(
