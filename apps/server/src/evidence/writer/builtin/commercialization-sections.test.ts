@@ -132,6 +132,24 @@ test('[RPT-18] [GRD-05] of an empty field nothing is told but that nothing was f
     ).toEqual([expect.objectContaining({ type: 'nothing-found' })]);
 });
 
+test('[GRD-05] a summary over an empty field says first that nothing was found, then what was compared, and no more', async () => {
+  const evidence = await evidenceOfField([award('n', 'near', { what: 'A watch counts steps.' })]);
+  const query = { searchEngine: 'awards' as const, query: '', filters: {} };
+  const compared = {
+    id: 'looked:compared:awards',
+    label: 'Awards, compared',
+    value: 900,
+    unit: 'count' as const,
+    query,
+  };
+  const counted = { ...evidence, figures: [...evidence.figures, compared] };
+  const { section } = publishSection(await builtinWriter.write('executive-summary', counted), counted);
+  expect(section.blocks).toMatchObject([
+    { type: 'nothing-found' },
+    { type: 'paragraph', sentences: [{ text: 'Compared with the project were 900 awards.' }] },
+  ]);
+});
+
 test('[RPT-18] with few records in the field each that is not told one by one is named; with more it isn’t', async () => {
   const fields = (count: number) => Array.from({ length: count }, (_, at) => award(`m${at}`, 'same use', {}));
   const named = async (count: number) => {
