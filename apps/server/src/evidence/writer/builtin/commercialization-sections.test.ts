@@ -499,3 +499,72 @@ test('[RPT-20] who was paid long ago is asked nothing, and who has records since
     'Find out',
   );
 });
+
+test('[RPT-02] where it applies the regulatory section has the nearest trials and what they measure, and elsewhere none', async () => {
+  const field = [1, 2].map((at) => {
+    const each = trial(`NCT${at}`, 'Completed', '2025-01-01');
+    const measures = { phase: 'Phase 2', primaryOutcomes: [{ measure: `Measure ${at}`, timeFrame: '6 weeks' }] };
+    return { ...each, record: { ...each.record, data: { ...each.record.data, sponsor: 'Acme', ...measures } } };
+  });
+  const evidence = await evidenceOfField(field);
+  const tablesOf = async (isLifeScience: boolean) => {
+    const { section } = publishSection(
+      await builtinWriter.write('regulatory', { ...evidence, isLifeScience }),
+      evidence,
+    );
+    return section.blocks.flatMap((block) =>
+      block.type === 'table' ? [[block.caption, ...block.rows.map(({ cells }) => cells)]] : [],
+    );
+  };
+  expect(await tablesOf(true)).toEqual([
+    [
+      'Clinical trials closest to the idea',
+      ...[1, 2].map((at) => [`NCT${at}`, `Trial NCT${at}`, 'Phase 2', 'Completed', 'ended']),
+    ],
+    ['What the nearest trials measure first', ...[1, 2].map((at) => [`NCT${at}`, 'Acme', `Measure ${at}`, '6 weeks'])],
+  ]);
+  expect(await tablesOf(false)).toEqual([]);
+});
+
+test('[RPT-02] of the experts in the field the most cited is told, and each stands with works and citations', async () => {
+  const expert = (name: string, citedByCount: number | null): OfField => ({
+    ring: 'direct',
+    record: aRecord('subject-matter-experts', name, {
+      title: name,
+      amount: citedByCount,
+      people: [{ name, role: 'Expert' }],
+      data: { name, affiliation: 'Alpha', worksCount: 9, ...(citedByCount !== null && { citedByCount }) },
+    }),
+  });
+  const { texts, tables } = await write('partners-and-experts', [
+    expert('Ada Example', 10),
+    expert('Grace Example', 900),
+    expert('Alan Example', null),
+  ]);
+  expect(texts).toContain('Among the experts listed here, Grace Example (Alpha) is cited most, 900 times.');
+  expect(tables.find(({ caption }) => caption === 'Experts in the field')?.rows.map(({ cells }) => cells)).toEqual([
+    ['Ada Example', 'Alpha', 9, 10],
+    ['Grace Example', 'Alpha', 9, 900],
+    ['Alan Example', 'Alpha', 9, null],
+  ]);
+});
+
+test('[RPT-02] awards that became fewer are a risk, and those that became more or were few are none', async () => {
+  const risksOf = async (before: number, recent: number) => {
+    const evidence = await evidenceOfField([award('a', 'direct', {})]);
+    const query = { searchEngine: 'awards' as const, query: '', filters: {} };
+    const figure = (part: string, value: number) => ({
+      id: `awards-by-year:${part}`,
+      label: `awards, ${part}`,
+      value,
+      unit: 'count' as const,
+      query,
+    });
+    const counted = { ...evidence, figures: [...evidence.figures, figure('before', before), figure('recent', recent)] };
+    const { section } = publishSection(await builtinWriter.write('risks', counted), counted);
+    return section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat().map(({ text }) => text) : []));
+  };
+  expect(await risksOf(8, 3)).toEqual(['Public funding: awards in the field fell from 8 to 3.']);
+  expect(await risksOf(8, 9)).toEqual([]);
+  expect(await risksOf(4, 1)).toEqual([]);
+});
