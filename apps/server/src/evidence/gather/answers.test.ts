@@ -40,9 +40,10 @@ async function answered(
     encoder: null,
     readNotes: withoutNotes.readNotes,
   });
-  const found = answers['q']!.parts.map((part) => part.found.map(({ key }) => key).toSorted());
+  const parts = answers['q']!.parts ?? [];
+  const found = parts.map((part) => part.found.map(({ key }) => key).toSorted());
   const value = (part: string) => figures.find(({ id }) => id.endsWith(`:${part}`))?.value;
-  return { found, value, cited: cited.map(({ key }) => key), parts: answers['q']!.parts };
+  return { found, value, cited: cited.map(({ key }) => key), parts };
 }
 
 test('[INS-06] a data set that is named answers first; where it has nothing on it, the others do', async () => {

@@ -4,7 +4,7 @@ import { aRecord } from '../../../test/records.ts';
 import { isGone, type State, stateOf } from './state-of.ts';
 
 const DAY = '2026-06-15T10:00:00.000Z';
-const stateBy = (engine: Engine, data: object, more: Parameters<typeof aRecord>[2] = {}) =>
+const stateBy = (engine: Engine, data: Record<string, unknown>, more: Parameters<typeof aRecord>[2] = {}) =>
   stateOf(aRecord(engine, 'r', { data, ...more }), DAY);
 
 test.each<[string, State | null]>([
@@ -36,7 +36,7 @@ test('[READ-03] what a laboratory offers is expired from the day after', () => {
   expect([of('2026-06-14'), of('2026-06-15'), of('2022-07-19'), of()]).toEqual(['expired', null, 'expired', null]);
 });
 
-test.each<[string, object, string | null, State | null]>([
+test.each<[string, Record<string, unknown>, string | null, State | null]>([
   ['recruits and is to end', { status: 'Recruiting', completionDate: '2027-01' }, '2025', 'running'],
   [
     'recruits though its end has passed',
@@ -71,7 +71,8 @@ test('[READ-03] a company that is closed or acquired is told as such', () => {
 });
 
 test('[READ-03] [RPT-20] what is over can be acted on no more; what is open, in force or running can', () => {
-  const gone = (engine: Engine, data: object, more = {}) => isGone(aRecord(engine, 'r', { data, ...more }), DAY);
+  const gone = (engine: Engine, data: Record<string, unknown>, more = {}) =>
+    isGone(aRecord(engine, 'r', { data, ...more }), DAY);
   expect(gone('funding-opportunities', {}, { closes: '2026-06-14' })).toBe(true);
   expect(gone('patents', { filingDate: '1999' })).toBe(true);
   expect(gone('federal-lab-technologies', { expirationDate: '2020' })).toBe(true);
