@@ -73,7 +73,7 @@ test('[REL-01] corrections are kept and versioned, and everything follows; a sec
   const id = await projectOn(BATTERIES);
   const before = ids((await searched(id, 'awards')).body);
   expect(before.length).toBeGreaterThan(0);
-  const added = [{ phrase: 'sulfide glass' }, { phrase: 'quuxite' }];
+  const added = [{ phrase: 'sulfide glass' }, { phrase: 'quuxite' }, { phrase: 'quuxite battery' }];
   const corrections = { required: ['solid electrolyte'], unwanted: ['aircraft'], added };
   const { status, body } = await owner.patch(`/projects/${id}/profile`, { version: 0, corrections });
   expect(status).toBe(200);
@@ -81,6 +81,8 @@ test('[REL-01] corrections are kept and versioned, and everything follows; a sec
   expect(body.phrases).toContainEqual(expect.objectContaining({ phrase: 'sulfide glass', origin: 'person' }));
   // Also one that no record has: it was said, and new records may.
   expect(body.phrases).toContainEqual(expect.objectContaining({ phrase: 'quuxite', count: 0 }));
+  // It is counted by its rarest word, however many records have the others.
+  expect(body.phrases).toContainEqual(expect.objectContaining({ phrase: 'quuxite battery', count: 0 }));
   const after = (await searched(id, 'awards')).body;
   for (const { id: hit } of after.results as Hit[]) {
     const record = (await owner.get(`/records/awards/${hit}`)).body;

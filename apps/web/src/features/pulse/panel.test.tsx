@@ -37,19 +37,24 @@ const noAwards = {
   query: null,
 };
 
-function show(...panels: React.ReactNode[]) {
+function show(panels: React.ReactNode) {
   server.answer('GET /search/engines', { engines: [] });
   const Queries = withQueries();
   render(
     <MantineProvider env="test">
-      <Queries>{...panels}</Queries>
+      <Queries>{panels}</Queries>
     </MantineProvider>,
   );
 }
 
 test('[PULSE-08] a panel that fails says so and leaves the others; Try Again asks for it alone', async () => {
   server.answer(NEW, nothingNew);
-  show(<ClosingDates key="c" project={project} />, <WhatIsNew key="n" project={project} />);
+  show(
+    <>
+      <ClosingDates project={project} />
+      <WhatIsNew project={project} />
+    </>,
+  );
   expect(await screen.findByText('Next closing dates is currently unavailable')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'New since your last visit' }).textContent).not.toContain('unavailable');
   server.answer(CLOSING, dates);

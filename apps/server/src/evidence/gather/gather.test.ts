@@ -1,0 +1,57 @@
+import type { Scope } from '@groundwork/contract/relevance';
+import { expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
+import { withoutNotes } from '../../../test/read-notes.ts';
+import { aRecord } from '../../../test/records.ts';
+import { listOf } from '../../../test/subject.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
+import { gatherEvidence } from './gather.ts';
+
+const award = (id: string) =>
+  aRecord('awards', id, { title: `Garnet ${id}`, text: `A garnet electrolyte, ${id}.`, date: '2024' });
+const records = [award('itself'), award('other'), award('beside')];
+
+/** The awards that a report rests on, with how much of a project's list its views look at. */
+async function restsOn(scope: Scope): Promise<{ cited: string[]; surest: string[]; total: number }> {
+  const index = await openIndexWithoutThreads();
+  try {
+    await index.upsert(records);
+    const evidence = await gatherEvidence({
+      ...withoutNotes,
+      idea: NOT_HELD,
+      index,
+      engineOf: engineDeclaration,
+      project: {
+        id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+        title: 'Cells',
+        description: 'A garnet electrolyte.',
+        persona: 'tech_developer',
+      },
+      about: listOf(
+        [
+          { ...records[0]!, ring: 'direct', scope: 'direct' },
+          { ...records[1]!, ring: 'same use', scope: 'field' },
+          { ...records[2]!, ring: 'near', scope: 'wide' },
+        ],
+        { scope },
+      ),
+    });
+    return {
+      cited: evidence.records.awards.map(({ record }) => record.id),
+      surest: evidence.surest ?? [],
+      total: evidence.totals.awards,
+    };
+  } finally {
+    await index.close();
+  }
+}
+
+test('[REL-03] [REL-09] a report rests on the records within the chosen scope, and on none that is only near', async () => {
+  expect(await restsOn('field')).toEqual({
+    cited: ['itself', 'other'],
+    surest: ['awards/itself', 'awards/other'],
+    total: 2,
+  });
+  expect(await restsOn('direct')).toEqual({ cited: ['itself'], surest: ['awards/itself'], total: 1 });
+});
