@@ -8,7 +8,6 @@ import { addFile, processed } from '../../../test/library.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
 import { aRecord, sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
-import { libraryFile } from '../library/library.table.ts';
 import { reportStep, report as reportTable } from './reports.table.ts';
 
 let app: TestApp;
@@ -307,21 +306,6 @@ test('[RPT-04] without prompts or files it isn’t generated, and says why', asy
   expect((await owner.post(`/reports/custom/${empty}/generate`, {})).body.details).toHaveProperty('prompts');
   await owner.patch(`/reports/custom/${empty}/data`, { prompts: [{ title: 'A', prompt: 'Why?' }], scope: 'documents' });
   expect((await owner.post(`/reports/custom/${empty}/generate`, {})).body.details).toHaveProperty('fileIds');
-});
-
-test('[RPT-04] a file that could not be read, or is gone, is named before anything is written', async () => {
-  const file = await addFile(owner, `unread-${crypto.randomUUID()}.txt`, NOTES);
-  await processed(owner, file.id);
-  const id = await draft({ prompts: [{ title: 'A', prompt: 'Why?' }], scope: 'documents', fileIds: [file.id] });
-  await app.database.db.update(libraryFile).set({ status: 'failed' }).where(eq(libraryFile.id, file.id));
-  const refused = async () => {
-    const { status, body } = await owner.post(`/reports/custom/${id}/generate`, {});
-    expect(status).toBe(400);
-    return body.details.fileIds[0] as string;
-  };
-  expect(await refused()).toContain(`“${file.name}” is not ready`);
-  await owner.delete('/library/files', { id: file.id });
-  expect(await refused()).toBe('A file that was chosen is no longer in your library.');
 });
 
 test('[RPT-04] templates are saved, used again, and shared with who sees the project; others learn nothing of them', async () => {

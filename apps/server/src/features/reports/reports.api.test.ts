@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { addFile, processed } from '../../../test/library.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { libraryFile } from '../library/library.table.ts';
 import { run } from './generate-report.worker.ts';
 import { generateReportJob } from './reports.jobs.ts';
 import { report, reportStep } from './reports.table.ts';
@@ -233,4 +235,21 @@ test('deleting a project while its report is written deletes both and harms noth
   expect((await owner.get(`${path(reportId)}/status`)).status).toBe(404);
   const next = await create();
   expect(await ended(next)).toBe('complete');
+});
+
+test('[RPT-04] a file that could not be read, or is gone, is named before anything is written', async () => {
+  const file = await addFile(owner, 'unread.txt', 'The separator costs 14 dollars per square metre.');
+  await processed(owner, file.id);
+  const { reportId } = (await owner.post('/reports/custom', { projectId })).body;
+  const data = { prompts: [{ title: 'A', prompt: 'Why?' }], scope: 'documents', fileIds: [file.id] };
+  await owner.patch(`/reports/custom/${reportId}/data`, data);
+  await app.database.db.update(libraryFile).set({ status: 'failed' }).where(eq(libraryFile.id, file.id));
+  const refused = async () => {
+    const { status, body } = await owner.post(`/reports/custom/${reportId}/generate`, {});
+    expect(status).toBe(400);
+    return body.details.fileIds[0] as string;
+  };
+  expect(await refused()).toContain(`“${file.name}” is not ready`);
+  await owner.delete('/library/files', { id: file.id });
+  expect(await refused()).toBe('A file that was chosen is no longer in your library.');
 });
