@@ -6,7 +6,7 @@ import { evidenceOfField, type OfField } from './field.ts';
 import { aRecord } from './records.ts';
 
 export const by = (role: string, name: string) => [{ role, name }];
-type Table = Extract<DraftBlock, { type: 'table' }>;
+export type Table = Extract<DraftBlock, { type: 'table' }>;
 
 /** A section of the built-in writer over this field, as published: nothing of it is withheld. */
 export async function write(sectionId: string, field: readonly OfField[], own?: Parameters<typeof evidenceOfField>[1]) {

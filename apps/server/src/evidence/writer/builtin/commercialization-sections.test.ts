@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { award, by, call, lab, write } from '../../../../test/written-section.ts';
+import { award, by, call, lab, type Table, write } from '../../../../test/written-section.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { builtinWriter } from './builtin-writer.ts';
 
