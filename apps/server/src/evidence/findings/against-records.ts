@@ -30,6 +30,7 @@ export function againstRecords(observed: Observed): Collected {
   const all = counted('statements', 'statements that the idea makes of itself', statements.length);
   const nearTo = statements.map((_, at) => nearestTo(at, near));
   const details: Statement[] = [];
+  const quotes = new Set<string>();
   const rows = statements.map((statement, at) => {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
@@ -49,7 +50,10 @@ export function againstRecords(observed: Observed): Collected {
     if (!of || of.certainty < IDEA_NEAR_FROM)
       return { cells: [`${at + 1}. ${statement}`, null, null, null, null], key: null, figures: [certainty.id] };
     found.cited.push(of.record);
-    const quote = of.quote === null ? null : `“${of.quote}”`;
+    // What says something of one statement says it of no other as well.
+    const isToldAbove = of.quote !== null && quotes.has(of.quote);
+    const quote = of.quote === null || isToldAbove ? null : `“${of.quote}”`;
+    if (of.quote !== null) quotes.add(of.quote);
     return {
       cells: [
         `${at + 1}. ${statement}`,

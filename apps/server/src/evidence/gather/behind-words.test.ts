@@ -7,6 +7,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { stemOf } from '../../catalogue/semantics/analyse.ts';
+import { readable, type Words } from '../statements/statement.ts';
 import { BOTH_WORDS, behindWords } from './behind-words.ts';
 
 const GRAPHITE = 'Graphite lubricates the plug of an old ferry.';
@@ -72,8 +73,8 @@ test('[RPT-18] of a record that says little else of the idea only the number is 
     ['graphite', 4, null],
     ['quay', 0, null],
   ]);
-  const about = listOf([FIELD[2]!], { terms: little });
-  expect((await rowsOf(little, { about }))[0]).toEqual(['graphite', 4, 'Pencil']);
+  const terms = [...little, weighed('pencil', 0)];
+  expect((await rowsOf(terms, { about: listOf([FIELD[2]!], { terms }) }))[0]).toEqual(['graphite', 4, 'Pencil']);
   expect(await rowsOf([weighed('pencil', 0.16), weighed('quay', 0.84)])).toEqual([
     ['pencil', 1, 'Pencil'],
     ['quay', 0, null],
@@ -91,6 +92,17 @@ test('[RPT-18] [GRD-07] records are counted that have the first word of the tech
     query: { query: 'plug graphite' },
   });
   expect((await behind(terms.slice(0, 2))).figures.some(({ id }) => id === BOTH_WORDS)).toBe(false);
+});
+
+test('[RPT-18] of a word that many have no record is named that shares no other word with the idea, however much the one weighs', async () => {
+  const heavy = [weighed('graphite', 0.9), weighed('quay', 0.1)];
+  const { table } = await behind(heavy);
+  expect(table!.rows.map(({ cells }) => cells[2])).toEqual([null, null]);
+  // Then nothing is said of records that stand nowhere.
+  expect(readable(table!.note as Words)).toBe(
+    'Records of the data sets that have the word in any form. As of 29 November, 2026.',
+  );
+  expect(await rowsOf([...heavy, weighed('pencil', 0.1)])).toContainEqual(['graphite', 4, 'Pencil']);
 });
 
 test('[REL-05] a record that may not be told is not named behind a word, nor a firm of which nothing but its name is known', async () => {

@@ -26,6 +26,8 @@ const LOOKED_AT = 20;
 /** The least of what all telling words tell, together with how surely it is related: what has "sensor" and "water" alone says nothing of a hydrant. */
 const WORTH_MIN = 0.25;
 const WORTH_MIN_FEW = 0.15;
+/** One word may mean something else: blades of a turbine are none of a robot. */
+const SHARED_MIN = 2;
 
 interface BehindWords {
   figures: Figure[];
@@ -67,10 +69,10 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   for (const [at, term] of told.entries()) {
     const { label } = term;
     const figure = figures[at]!;
-    const [limit, least] = figure.value <= FEW ? [FEW, WORTH_MIN_FEW] : [1, WORTH_MIN];
+    const [limit, least, shared] = figure.value <= FEW ? [FEW, WORTH_MIN_FEW, 1] : [1, WORTH_MIN, SHARED_MIN];
     const named = found[at]!.filter((record) => isTold(record) && saysWhatItIs(record))
       .map((record) => ({ record, worth: worthOf(record) }))
-      .filter(({ worth }) => worth >= least)
+      .filter(({ record, worth }) => worth >= least && wordsInCommon(record, telling).shared.length >= shared)
       .toSorted((one, other) => other.worth - one.worth)
       .filter(({ record: { title } }) => !titles.has(title.toLowerCase()))
       .slice(0, limit);
@@ -100,7 +102,9 @@ const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
     { label: 'In its own words', unit: 'text' },
   ],
   rows,
-  note: words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`,
+  note: rows.some(({ key }) => key !== null)
+    ? words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`
+    : words`Records of the data sets that have the word in any form. As of ${dayOf({ asOf })}.`,
 });
 
 /** Records that have the word, or both words. */

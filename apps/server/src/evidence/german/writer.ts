@@ -32,6 +32,8 @@ export const phrases: Record<string, string> = {
   '“{0}” stands together with “{1}” in {2} of the {3} records.':
     '„{0}“ steht zusammen mit „{1}“ in {2} von {3} Datensätzen.',
   'It lacks the words that tell most of the idea: {0}.': 'Es fehlen ihm die aussagekräftigsten Wörter der Idee: {0}.',
+  'Records of the data sets that have the word in any form. As of {0}.':
+    'Datensätze, die das Wort in irgendeiner Form enthalten. Stand: {0}.',
   'Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of {0}.':
     'Datensätze, die das Wort in irgendeiner Form enthalten. Was schon hinter einem früheren Wort steht, ist weiter unten ausgelassen; wo die Zellen leer sind, sagen die Datensätze mit dem Wort sonst wenig von der Idee. Wörtlich zitiert. Stand: {0}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':

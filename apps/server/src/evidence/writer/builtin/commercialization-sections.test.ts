@@ -205,6 +205,21 @@ test('[RPT-18] who is named together with whom is told where some are so more th
   expect(await told(paper('a'), paper('b'))).toEqual(['Who is named with whom']);
 });
 
+test('[RPT-18] [RPT-19] what a record says of one statement is not quoted again for another', async () => {
+  const field = [award('a', 'direct', { what: 'The patch reads sweat.' })];
+  const near = [1, 2, 3].map((number) => ({
+    number,
+    quote: number < 3 ? 'The patch reads sweat.' : 'It warns at noon.',
+  }));
+  const idea = heldIdea(['A patch reads sweat', 'Film', 'It warns'], [field[0]!.record], { 'awards/a': near });
+  const [table] = (await write('executive-summary', field, { idea })).tables;
+  expect(table?.rows.map(({ cells }) => cells.slice(1, 3))).toEqual([
+    ['Work of a', '“The patch reads sweat.”'],
+    ['Work of a', null],
+    ['Work of a', '“It warns at noon.”'],
+  ]);
+});
+
 test('[RPT-18] shares over the field are told in the summary only of enough records for the same use', async () => {
   const told = async (ring: OfField['ring']) => {
     const field = Array.from({ length: 30 }, (_, at) => award(`a${at}`, ring, {}, at < 20 ? 'Firm a' : `Firm ${at}`));
