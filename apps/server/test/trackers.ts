@@ -22,9 +22,9 @@ export type Hit = {
 };
 
 /** An app with somebody whose plan has trackers, a project, and a clock whose days go by as a test says. */
-export async function openTrackers() {
+export async function openTrackers(env = {}) {
   const clock = { at: new Date(), now: () => new Date(clock.at) };
-  const app = await openTestApp({ records: sampleRecords(), env: { DEFAULT_PLAN: 'pro' }, clock });
+  const app = await openTestApp({ records: sampleRecords(), env: { DEFAULT_PLAN: 'pro', ...env }, clock });
   const people = await planPeople(app);
   const owner = await app.signedUp();
   const projectId = await newProject(owner);

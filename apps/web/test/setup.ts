@@ -1,5 +1,7 @@
 // What jsdom lacks and the component library asks for; most files run without a document.
 if (typeof window !== 'undefined') {
+  // What is waited for comes; how soon says more about the machine.
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 30_000 });
   // The document may be the one of the file before.
   document.body.replaceChildren();
   Object.defineProperty(window, 'matchMedia', {
@@ -26,3 +28,5 @@ if (typeof window !== 'undefined') {
   // Fields that grow with their text listen for fonts that arrive.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
+
+export {};

@@ -15,6 +15,7 @@ export const AGENT_TEXTS = texts('contract/agents', {
   unknownCompany: 'This company is no longer in the catalog. Choose another.',
   tooManyRequests: 'Your earlier requests are still being reviewed. Please wait until they have been.',
   tooManyAgents: 'This project has as many agents as it can have. Delete one first.',
+  comingSoon: 'Agents of this kind are coming soon.',
   anAgent: 'An agent',
   isPaused: 'A paused agent does not run. Resume it first.',
 });

@@ -30,7 +30,7 @@ export const Permissions = z
   .meta({ id: 'Permissions' });
 export type Permissions = z.infer<typeof Permissions>;
 
-/** Why a button is locked: the plan has none of it, this month's are used up, or the product has none yet. */
+/** Why a button is locked: the plan has none of it, this month's are used up, or the operator has not opened it yet. */
 export const LockReason = z.enum(['upgrade-required', 'limit-reached', 'coming-soon']);
 export type LockReason = z.infer<typeof LockReason>;
 

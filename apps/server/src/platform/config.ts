@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { SIGN_UP_MODES } from '@groundwork/contract/auth';
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
+import { AgentKind } from '@groundwork/contract/permissions';
 import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
 import { isCron } from './cron.ts';
@@ -74,6 +75,12 @@ const Environment = z.object({
     )
     .optional(),
   DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
+  /** Kinds of agent of which no new one can be made; their cards say 'Coming Soon'. Those that are there go on. */
+  AGENTS_COMING_SOON: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(AgentKind, `kinds of agent with commas between: ${AgentKind.options.join(', ')}`))
+    .default([]),
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
   /** Whether Prometheus is answered at /metrics. Without a token only this machine is. */
   METRICS: z.enum(['on', 'off'], 'on or off').default('off'),

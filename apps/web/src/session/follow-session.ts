@@ -11,18 +11,23 @@ export const announceSession = () => channel?.postMessage('changed');
  * Other tabs, and pages that the back button brings back from memory, must not go on showing someone who has left: they ask
  * the server again. Signed out, the layout leads to sign-in; with another person everything is loaded anew.
  */
-export function followSession(queryClient: QueryClient) {
+export function followSession(queryClient: QueryClient, reload = () => window.location.reload()) {
   forgetWhoLeft(queryClient);
   const check = async () => {
     const before = queryClient.getQueryData(sessionOptions.queryKey)?.user;
     const { user } = await queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 });
-    if (user && user.id !== before?.id) window.location.reload();
+    if (user && user.id !== before?.id) reload();
   };
   const checkQuietly = () => void check().catch(() => undefined);
   channel?.addEventListener('message', checkQuietly);
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const onShown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) checkQuietly();
-  });
+  };
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    channel?.removeEventListener('message', checkQuietly);
+    window.removeEventListener('pageshow', onShown);
+  };
 }
 
 /**

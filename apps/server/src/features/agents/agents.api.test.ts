@@ -217,6 +217,30 @@ test('[AGT-01] whether a card is locked is what the permissions call says', asyn
   expect([await reason(starter), await reason(pro)]).toEqual(['upgrade-required', null]);
 });
 
+test('[AGT-01] of a kind that the operator has not opened nobody makes a new agent, whatever their plan', async () => {
+  const env = { AGENTS_COMING_SOON: 'company-tracker' };
+  const closed = await openTrackers(env);
+  const { agents } = (await closed.owner.get('/permissions/agents')).body;
+  expect(agents).toEqual({
+    'company-tracker': { isAllowed: false, reason: 'coming-soon' },
+    'funding-opportunity-tracker': { isAllowed: true, reason: null },
+  });
+  for (const path of ['', '/preview']) {
+    const refused = await closed.owner.post(`/agents/company-tracker${path}`, closed.form());
+    expect([refused.status, refused.body.message]).toEqual([403, 'Agents of this kind are coming soon.']);
+  }
+  const { projectId, ...form } = closed.form();
+  const other = {
+    projectId,
+    agentName: form.agentName,
+    schedule: form.schedule,
+    eligibleApplicants: [],
+    precision: 'precise',
+  };
+  expect((await closed.owner.post('/agents/funding-opportunity-tracker', other)).status).toBe(201);
+  await closed.app.close();
+});
+
 test('[AGT-06] a hit that is saved is among the saved opportunities, and its closing date is announced ahead, once each', async () => {
   const day = (days: number) => new Date(trackers.clock.at.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
   await app.index.upsert([trackers.call('saved', { closes: day(10) })]);

@@ -21,7 +21,7 @@ import { closingNoticeRepository } from './closing-notices.repository.ts';
 import { companyRequestRepository } from './company-requests.repository.ts';
 import { companyRequestService } from './company-requests.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'events' | 'clock'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
@@ -31,6 +31,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock'> & 
 };
 
 export function agentsModule({
+  config,
   database,
   index,
   jobs,
@@ -57,6 +58,7 @@ export function agentsModule({
     jobs,
     takeTurn,
     clock,
+    comingSoon: config.AGENTS_COMING_SOON,
   });
   const requests = companyRequestService({ requests: companyRequestRepository(database), clock });
   const raiseNotification = notifications.raise;

@@ -43,6 +43,8 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'enqueue'>;
   takeTurn: RateLimit;
   clock: Clock;
+  /** Kinds that the operator has not opened yet. */
+  comingSoon: readonly AgentKind[];
 };
 type Paging = { page: number; pageLimit: number };
 
@@ -51,11 +53,12 @@ const APPLICANTS_SHOWN = 60;
 const HITS_SHOWN = 100;
 
 export function agentService(deps: Dependencies) {
-  const { agents, work, projects, index, matchesOf, splitFrom, jobs, takeTurn, clock } = deps;
+  const { agents, work, projects, index, matchesOf, splitFrom, jobs, takeTurn, clock, comingSoon } = deps;
   const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', MESSAGES.agents.anAgent);
 
-  /** For who puts something into it. */
-  async function editable(actor: Actor, projectId: string) {
+  /** For who puts an agent of this kind into it. */
+  async function editable(actor: Actor, projectId: string, kind: AgentKind) {
+    if (comingSoon.includes(kind)) throw new AppError('FORBIDDEN', MESSAGES.agents.comingSoon);
     requireAgents(actor);
     await projects.getUsable(actor, projectId);
     return projects.getEditable(actor, projectId);
@@ -108,6 +111,7 @@ export function agentService(deps: Dependencies) {
 
   return {
     countActive: agents.countActive,
+    isComingSoon: (kind: AgentKind): boolean => comingSoon.includes(kind),
     lastTold: agents.lastTold,
 
     async list(actor: Actor, projectId: string) {
@@ -141,7 +145,7 @@ export function agentService(deps: Dependencies) {
     },
 
     async createCompanyTracker(actor: Actor, input: CompanyTrackerForm & { projectId: string }) {
-      const project = await editable(actor, input.projectId);
+      const project = await editable(actor, input.projectId, 'company-tracker');
       const companies = await recognised(input.selectedCompanies);
       return (await create(actor, {
         projectId: project.id,
@@ -165,7 +169,7 @@ export function agentService(deps: Dependencies) {
     },
 
     async createOpportunityTracker(actor: Actor, input: OpportunityTrackerForm & { projectId: string }) {
-      const project = await editable(actor, input.projectId);
+      const project = await editable(actor, input.projectId, 'funding-opportunity-tracker');
       const { agentName: name, schedule, eligibleApplicants, precision } = input;
       return (await create(actor, {
         projectId: project.id,
@@ -214,7 +218,7 @@ export function agentService(deps: Dependencies) {
     },
 
     async previewCompanyTracker(actor: Actor, projectId: string, selected: TrackedCompany[]) {
-      await editable(actor, projectId);
+      await editable(actor, projectId, 'company-tracker');
       return previewCompanies(await recognised(selected), { index, clock, splitFrom });
     },
 
@@ -223,7 +227,7 @@ export function agentService(deps: Dependencies) {
       projectId: string,
       wanted: { eligibleApplicants: string[]; precision: Precision },
     ) {
-      const project = await editable(actor, projectId);
+      const project = await editable(actor, projectId, 'funding-opportunity-tracker');
       return previewOpportunities(await matchesOf(project), wanted, { index, clock });
     },
 

@@ -1,4 +1,10 @@
-import type { AgentPermissions, LockReason, Permissions, ReportPermissions } from '@groundwork/contract/permissions';
+import type {
+  AgentKind,
+  AgentPermissions,
+  LockReason,
+  Permissions,
+  ReportPermissions,
+} from '@groundwork/contract/permissions';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { Actor } from '../../platform/http/context.ts';
 import type { AgentService } from '../agents/agents.service.ts';
@@ -8,7 +14,7 @@ import type { ReportService } from '../reports/reports.service.ts';
 type Dependencies = {
   projects: Pick<ProjectService, 'count'>;
   reports: Pick<ReportService, 'quota'>;
-  agents: Pick<AgentService, 'countActive'>;
+  agents: Pick<AgentService, 'countActive' | 'isComingSoon'>;
 };
 
 /** The permissions that screens mirror. Each call checks its own permission again, from the same table. */
@@ -58,9 +64,13 @@ export function permissionService({ projects, reports, agents }: Dependencies) {
     async agents(actor: Actor): Promise<AgentPermissions> {
       const { activeAgents } = PLAN_PERMISSIONS[actor.plan];
       const isFull = activeAgents > 0 && (await agents.countActive(actor)) >= activeAgents;
-      const each = allowed(activeAgents === 0 ? 'upgrade-required' : isFull ? 'limit-reached' : null);
+      const ofPlan: LockReason | null = activeAgents === 0 ? 'upgrade-required' : isFull ? 'limit-reached' : null;
+      const each = (kind: AgentKind) => allowed(agents.isComingSoon(kind) ? 'coming-soon' : ofPlan);
       return {
-        agents: { 'funding-opportunity-tracker': each, 'company-tracker': each },
+        agents: {
+          'funding-opportunity-tracker': each('funding-opportunity-tracker'),
+          'company-tracker': each('company-tracker'),
+        },
         limit: limitOf(activeAgents),
       };
     },

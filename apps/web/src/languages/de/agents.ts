@@ -126,6 +126,7 @@ export const agentMessages: typeof AGENT_TEXTS = {
   timeZone: 'Diese Zeitzone ist nicht bekannt.',
   unknownCompany: 'Dieses Unternehmen ist nicht mehr im Katalog. Wählen Sie ein anderes.',
   tooManyRequests: 'Ihre bisherigen Anfragen sind noch in Prüfung. Bitte haben Sie so lange Geduld.',
+  comingSoon: 'Agenten dieser Art kommen demnächst.',
   tooManyAgents: 'Dieses Projekt hat bereits die höchste Zahl an Agenten. Löschen Sie zuerst einen.',
   anAgent: 'Ein Agent',
   isPaused: 'Ein angehaltener Agent läuft nicht. Setzen Sie ihn zuerst fort.',

@@ -13,7 +13,7 @@ const place = (sectionId: string, at: number) => ({ sectionId, block: 0, item: n
 
 test('[RPT-17] words that were commented on are found where they went: in their section first, then in another', () => {
   const quote = 'Voltara is first.';
-  const stayed = document(section('market', 'A.', quote), section('risks', quote));
+  const stayed = document(section('risks', quote), section('market', 'A.', quote));
   expect(findPassage(stayed, place('market', 1), quote)).toEqual({ place: place('market', 1), passage: 'unchanged' });
   expect(findPassage(stayed, place('market', 0), quote)).toEqual({ place: place('market', 1), passage: 'unchanged' });
   const moved = document(section('market', 'A.'), section('risks', 'B.', quote));
