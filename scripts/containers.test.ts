@@ -1,12 +1,16 @@
-// What the image and compose.yaml say, held to what the server knows: settings, ports, folders, the path of its health.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+// What the image and compose.yaml say, held to what the server knows: settings, ports, folders, the path of its health; and
+// the program started as the image starts it.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, SETTING_NAMES } from '../apps/server/src/platform/config.ts';
 import { system } from '../packages/contract/src/system.ts';
+import { freePort } from './free-port.mjs';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const dockerfile = DockerfileParser.parse(read('Dockerfile'));
@@ -78,6 +82,66 @@ test('[OPS-09] every file that the image takes exists, and each stage begins at 
       .filter(Boolean),
   ]);
   for (const from of dockerfile.getFROMs()) expect(stages).toContain(from.getImage());
+});
+
+/** The packages that a workspace may import in production, those of its own workspaces apart. */
+const packagesOf = (workspace: string): string[] =>
+  Object.keys(JSON.parse(read(`${workspace}/package.json`)).dependencies).filter(
+    (name) => !name.startsWith('@groundwork/'),
+  );
+
+/** A folder with what the image’s last stage has, laid out as there. */
+function unpackedImage(): string {
+  const root = resolve(import.meta.dirname, '..');
+  const app = mkdtempSync(join(tmpdir(), 'groundwork-image-'));
+  const own = dockerfile.getCOPYs().filter((each) => ofImage.includes(each) && each.getFlags().length === 0);
+  for (const copied of own) {
+    const places = copied.getArguments().map((each) => each.getValue());
+    const target = join(app, places.pop()!);
+    for (const place of places)
+      cpSync(join(root, place), target.endsWith('/') ? join(target, place) : target, { recursive: true });
+  }
+  for (const name of new Set([...packagesOf('apps/server'), ...packagesOf('packages/contract')])) {
+    const place = join(app, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), place);
+  }
+  mkdirSync(join(app, 'node_modules/@groundwork'));
+  symlinkSync('../../packages/contract', join(app, 'node_modules/@groundwork/contract'));
+  return app;
+}
+
+test('[OPS-09] with the image’s files, settings and command the program starts, is healthy by the image’s own look, and ends when told to', {
+  timeout: 180_000,
+  skip: process.platform === 'win32',
+}, async () => {
+  const app = unpackedImage();
+  const port = String(await freePort());
+  const settings = { ...env, HOST: '127.0.0.1', PORT: port, DATA_DIR: join(app, 'data'), SAMPLE_DATA: 'off' };
+  const run = {
+    cwd: app,
+    env: { PATH: process.env.PATH, ...settings, NODE_COMPILE_CACHE: join(app, 'data/.compiled') },
+  };
+  const commandOf = (keyword: string) => JSON.parse(/\[.*\]/.exec(argumentsOf(keyword)[0]!)![0]) as string[];
+  const isHealthy = () => {
+    const [program, ...given] = commandOf('HEALTHCHECK');
+    return spawnSync(program!, given, run).status === 0;
+  };
+  expect(isHealthy()).toBe(false);
+  const [program, ...given] = commandOf('CMD');
+  const server = spawn(program!, given, run);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  await expect
+    .poll(() => isHealthy() || (server.exitCode !== null && said), { timeout: 120_000, interval: 1_000 })
+    .toBe(true);
+  const [stopSignal] = argumentsOf('STOPSIGNAL');
+  server.kill(stopSignal as NodeJS.Signals);
+  expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
 test('[OPS-09] neither file holds a secret', () => {

@@ -1,10 +1,10 @@
 // The README's promise, kept by the command itself: nothing but Node and npm on the path, no key, no setting but a port.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 /** Of a machine that is busy with other tests; the first start builds the client. */
@@ -26,14 +26,6 @@ function npmCli() {
   const found = (process.env.PATH ?? '').split(delimiter).find((part) => existsSync(join(part, 'npm')));
   return join(found ?? '/usr/bin', 'npm');
 }
-
-const freePort = () =>
-  new Promise<number>((answer) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => answer(port));
-    });
-  });
 
 test('[OPS-01] one command, with nothing but Node and npm on the machine, and a newcomer has a report in which every claim has a source', {
   timeout: 2 * START_MS,
