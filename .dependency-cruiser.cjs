@@ -4,7 +4,7 @@ const server = '^apps/server/src';
 const feature = `${server}/features/([^/]+)/`;
 /** The rooms of evidence, each above those before it. The files beside them say what is handed from room to room. */
 const ROOMS = [
-  ...['words', 'topic', 'prose', 'reading', 'records', 'german', 'programs', 'statements', 'idea'],
+  ...['words', 'prose', 'reading', 'records', 'german', 'programs', 'statements', 'idea'],
   ...['findings', 'gather', 'writer', 'render', 'report'],
 ];
 const rooms = (...names) => `${server}/evidence/(${names.join('|')})/`;

@@ -196,6 +196,22 @@ test('[SRCH-05] a search that finds little suggests others that do find somethin
   expect((await search({ query: 'battery' })).body.suggestions).toEqual([]);
 });
 
+test('[SRCH-05] [SRCH-11] a long text of which little is found suggests its key phrases, at most three of them', async () => {
+  const told = 'Solid electrolytes for lithium metal batteries that power electric aircraft over long distances';
+  const labels = async (query: string) => {
+    const { suggestions } = (await search({ query })).body;
+    return suggestions.flatMap(({ kind, label }: { kind: string; label: string }) =>
+      kind === 'relaxed' ? [label] : [],
+    );
+  };
+  const [whole, ...phrases] = await labels(`"${told}"`);
+  expect(whole).toBe(told);
+  expect(phrases).toHaveLength(2);
+  for (const phrase of phrases)
+    expect([told.toLowerCase(), phrase.split(' ').length]).toEqual([expect.stringContaining(phrase), 2]);
+  expect(await labels(`"${told}" NOT hydrogen`)).not.toContain(phrases[0]);
+});
+
 test('[SRCH-02] by meaning: keywords until vectors are there, then records that say it in other words', async () => {
   const asked = { searchEngine: 'awards', query: 'rechargeable energy storage for cars', pageLimit: 50 };
   const before = (await visitor.post('/search/semantic', asked)).body;

@@ -4,6 +4,7 @@ import type { SearchQuery, SearchSuggestion } from '@groundwork/contract/search'
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
+import { keyPhrases } from '../../catalogue/query/key-phrases.ts';
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { MESSAGES } from '../../platform/messages.ts';
@@ -71,7 +72,7 @@ export function suggester({ catalogueOf, engineOf, readSearch }: Dependencies) {
       better('filters', withoutFilters(engine, asked)),
       better(
         'relaxed',
-        looser(query).map((each) => ({ label: each, query: each, filters })),
+        looser(query, read).map((each) => ({ label: each, query: each, filters })),
       ),
       otherEngines(index, { engineOf, readSearch }, asked, signal),
     ]);
@@ -141,10 +142,13 @@ function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
   return fields.length > 1 ? [...single, { ...labelled(allLeftOut), query, filters: {} }] : single;
 }
 
-/** The same words without quotation marks, so that they need not stand side by side. */
-function looser(query: string): string[] {
+/**
+ * The same words without quotation marks, so that they need not stand side by side; of a long text each of its key phrases:
+ * '"solid electrolytes for the lithium metal batteries of electric aircraft of today"' becomes 'solid electrolytes' and others.
+ */
+function looser(query: string, { isPlain }: ReadQuery): string[] {
   const plain = query.replace(/["“”]/g, ' ').replace(/\s+/g, ' ').trim();
-  return plain !== query && /["“”]/.test(query) && plain !== '' ? [plain] : [];
+  return [plain, ...(isPlain ? keyPhrases(plain) : [])].filter((each) => each !== '' && each !== query.trim());
 }
 
 async function otherEngines(

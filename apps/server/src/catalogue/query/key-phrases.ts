@@ -1,4 +1,4 @@
-import { isContentWord, wordsOf } from '../../catalogue/query/content-words.ts';
+import { isContentWord, wordsOf } from './content-words.ts';
 
 const SHORT_CHARACTERS = 100;
 const SHORT_TOKENS = 10;
