@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { Industry } from './industries.ts';
 import { OPPORTUNITIES_MAX } from './limits.ts';
 import { FigureQuery } from './report-document.ts';
 
@@ -59,8 +60,10 @@ const Duration = z.object({
 });
 
 export const Opportunity = z.object({
-  /** The industry, or another field of use that records name. */
-  industry: z.string(),
+  /** Null where the field of use is plainly of none. */
+  industry: Industry.nullable(),
+  /** The field of use in the data's own words: an industry of companies, a category, a condition. */
+  use: z.string(),
   /** Records about the project that name it, and the search that finds them. */
   searchEngine: Engine,
   records: z.number().int(),

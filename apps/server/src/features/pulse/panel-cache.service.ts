@@ -27,7 +27,7 @@ interface KeptFor<Answer> {
 }
 
 /** Answers computed in an earlier version of a panel are not shown. Raised when an answer changes its form. */
-const FORM = 3;
+const FORM = 4;
 
 /** Answers of panels, kept while catalogue and profile are the same, and no longer than `maxAgeMs`. */
 export function panelCache({ panels, index, clock, log }: Dependencies) {

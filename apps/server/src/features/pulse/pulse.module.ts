@@ -16,7 +16,7 @@ import { pulseService } from './pulse.service.ts';
 import { trendingService } from './trending/trending.service.ts';
 import { visitRepository } from './visits.repository.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'clock' | 'log'> &
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'encoder' | 'clock' | 'log'> &
   Pick<Parameters<typeof pulseService>[0], 'present'> & {
     projects: ProjectService;
     relevance: RelevanceService;
@@ -24,7 +24,7 @@ type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'clock' | '
   };
 
 export function pulseModule(needed: Needed) {
-  const { config, database, index, jobs, clock, log, projects, relevance, live, present } = needed;
+  const { config, database, index, jobs, encoder, clock, log, projects, relevance, live, present } = needed;
   const panels = panelRepository(database);
   const cache = panelCache({ panels, index, clock, log });
   const visits = visitRepository(database);
@@ -33,7 +33,7 @@ export function pulseModule(needed: Needed) {
     routes: pulseRoutes({
       matches: pulseService({ projects, index, engineOf: engineDeclaration, present, matchesOf: relevance.matchesOf }),
       panels: panelService({ projects, relevance, index, cache, visits, live, clock, log }),
-      assessments: assessmentService({ projects, relevance, index, cache, panels, jobs, clock }),
+      assessments: assessmentService({ projects, relevance, index, cache, panels, jobs, encoder, clock }),
       trending: trendingService({ panels, jobs, hasRecords }),
       takeTurn: sharedRateLimit(database, 'pulse', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]),
     }),

@@ -59,7 +59,7 @@ function Assessed({ assessment, onUse }: { assessment: OpportunityAssessment } &
           <Scores scores={project.scores} name={TEXTS.own} />
         </Card>
         {opportunities.map((opportunity) => (
-          <OneOpportunity key={opportunity.industry} opportunity={opportunity} onUse={onUse} />
+          <OneOpportunity key={opportunity.use} opportunity={opportunity} onUse={onUse} />
         ))}
       </SimpleGrid>
     </>
@@ -67,18 +67,13 @@ function Assessed({ assessment, onUse }: { assessment: OpportunityAssessment } &
 }
 
 function OneOpportunity({ opportunity, onUse }: { opportunity: Opportunity } & Pick<Props, 'onUse'>) {
-  const { industry, records, query, onTopic, market, duration, scores } = opportunity;
+  const { industry, use, records, query, onTopic, market, duration, scores } = opportunity;
   return (
     <Card
-      title={industry}
+      title={use}
       action={
         onUse && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={TEXTS.useFor(industry)}
-            onClick={() => onUse(opportunity)}
-          >
+          <Button size="compact-sm" variant="default" aria-label={TEXTS.useFor(use)} onClick={() => onUse(opportunity)}>
             {TEXTS.use}
           </Button>
         )
@@ -91,6 +86,11 @@ function OneOpportunity({ opportunity, onUse }: { opportunity: Opportunity } & P
         {` · ${TEXTS.onTopic(onTopic)}`}
       </Text>
       <Group gap={6} mt={2}>
+        {industry && (
+          <Badge variant="light" radius="sm" tt="none" fw={560} color="gray" c="inherit">
+            {TEXTS.industries[industry]}
+          </Badge>
+        )}
         <Badge variant="light" radius="sm" tt="none" fw={560} color="gray" c="inherit">
           {market.kind === null ? TEXTS.marketUnknown : TEXTS.markets[market.kind]}
         </Badge>
@@ -105,7 +105,7 @@ function OneOpportunity({ opportunity, onUse }: { opportunity: Opportunity } & P
         </Text>
       </Group>
       <Duration {...duration} />
-      <Scores scores={scores} name={industry} />
+      <Scores scores={scores} name={use} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { ASSESSMENT_CACHE_MS } from '@groundwork/contract/limits';
 import type { OpportunityAssessment } from '@groundwork/contract/pulse.assessment';
+import type { SentenceEncoder } from '../../../catalogue/encoder/sentence-encoder.port.ts';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,6 +15,7 @@ import type { PanelCache } from '../panel-cache.service.ts';
 import type { PanelRepository } from '../panels.repository.ts';
 import { measureTopicsJob } from '../pulse.jobs.ts';
 import { type FieldOfUse, fieldsOfUse, withUse } from './fields-of-use.ts';
+import { industryOf } from './industry-of.ts';
 import { marketOf } from './market.ts';
 import { countOf, durationOf, measureTopic } from './measures.ts';
 import { scoresOf, type Topics } from './score.ts';
@@ -26,6 +28,7 @@ type Dependencies = {
   cache: PanelCache;
   panels: PanelRepository;
   jobs: Pick<JobQueue, 'enqueue'>;
+  encoder: Pick<SentenceEncoder, 'encode'> | null;
   clock: Clock;
 };
 
@@ -34,7 +37,7 @@ const ON_TOPIC_MIN = 5;
 const TOPICS_MIN = 10;
 
 /** Possible uses of a project, and how they compare with other topics of the catalogue. */
-export function assessmentService({ projects, relevance, index, cache, panels, jobs, clock }: Dependencies) {
+export function assessmentService({ projects, relevance, index, cache, panels, jobs, encoder, clock }: Dependencies) {
   /** Those that were measured last; measured anew, in the background, when the catalogue has changed since. */
   async function comparedTopics(): Promise<Topics | null> {
     const [stored, version] = await Promise.all([panels.find({ key: TOPICS_KEY }), index.version()]);
@@ -78,7 +81,8 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
     const { title, description } = withUse(project, use.label);
     const sums = await measureTopic(index, await relevance.matchesFor({ id: project.id, title, description }));
     return {
-      industry: use.label,
+      industry: use.industry ?? (await industryOf(use.label, encoder)),
+      use: use.label,
       searchEngine: use.engine,
       records: use.records,
       query: use.query,

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { Industry } from '@groundwork/contract/industries';
 import { OPPORTUNITIES_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
@@ -6,11 +7,11 @@ import { type ProjectMatches, within } from '../../../catalogue/matching/matches
 import { subjectStems } from '../../../catalogue/semantics/analyse.ts';
 
 /** Fields in which records say what something is used for, the plainest first. */
-const NAMED_BY: { engine: Engine; field: string }[] = [
+const NAMED_BY: { engine: Engine; field: string; industry?: Industry }[] = [
   { engine: 'companies', field: 'industry' },
   { engine: 'university-technologies', field: 'category' },
   { engine: 'federal-lab-technologies', field: 'category' },
-  { engine: 'clinical-trials', field: 'condition' },
+  { engine: 'clinical-trials', field: 'condition', industry: 'healthcare' },
   { engine: 'usa-spending', field: 'naics' },
 ];
 const LOOKED_AT = 200;
@@ -28,6 +29,8 @@ export interface FieldOfUse {
   label: string;
   engine: Engine;
   field: string;
+  /** Where the data set is of one industry alone. */
+  industry?: Industry;
   records: number;
   query: FigureQuery;
 }
@@ -43,7 +46,7 @@ export async function fieldsOfUse(
   const own = new Set(subjectStems(`${project.title} ${project.description}`));
   const taken = new Set<string>();
   const found: FieldOfUse[] = [];
-  for (const { engine, field } of NAMED_BY) {
+  for (const { engine, field, ...of } of NAMED_BY) {
     for (const { key, count } of await telling(index, matches, engine, field)) {
       if (found.length === OPPORTUNITIES_MAX) return found;
       const stems = [...new Set(subjectStems(key))];
@@ -58,7 +61,7 @@ export async function fieldsOfUse(
         query: '',
         filters: { about: [project.id, matches.scope], [field]: [key] },
       };
-      found.push({ label: key, engine, field, records: count, query });
+      found.push({ label: key, engine, field, ...of, records: count, query });
     }
   }
   return found;
