@@ -125,7 +125,9 @@ test('[PULSE-02] [PULSE-04] [PULSE-05] [PULSE-09] the further panels show the nu
     await expect(own).toContainText('Your project as it is88 records on topic');
     await expect(own).toContainText('Long termOn topic: 6 in research, 2 in development, 1 on the market');
     await expect(aircraft).toContainText('named by 11 records about your project · 21 records on topic');
-    await expect(aircraft).toContainText('Defense & AerospaceB2B5 companies mention business customers, 0 mention consumers');
+    await expect(aircraft).toContainText(
+      'Defense & AerospaceB2B5 companies mention business customers, 0 mention consumers',
+    );
     await expect(aircraft).toContainText('Duration unknown');
     expect(await aircraft.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))).toEqual([
       'named by 11 records about your project',
