@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dot } from '../semantics/model/semantic-model.ts';
 import { openEncoder } from './open-encoder.ts';
+import type { WordVectors } from './sentence-encoder.port.ts';
 
 const encoder = openEncoder();
 afterAll(() => encoder.close());
@@ -33,6 +34,15 @@ test('a text has one vector, whatever it is asked beside, and the empty and the 
   const [, , beside] = await encoder.encode(['', 'word '.repeat(100_000), text]);
   expect(beside).toEqual(alone);
   expect(await encoder.encode([])).toEqual([]);
+});
+
+test('a word that the model puts together from several pieces has the mean of them, no longer than the others', async () => {
+  const [{ words, vectors }] = (await encoder.encodeWords(['An electrochromic window of glass'])) as [WordVectors];
+  const dimension = vectors.length / words.length;
+  const lengths = words.map((_, at) => Math.hypot(...vectors.slice(at * dimension, (at + 1) * dimension)));
+  const longest = Math.max(...lengths.filter((_, at) => words[at]!.pieces === 1));
+  expect(words.map(({ pieces }) => pieces > 1)).toEqual([false, true, false, false, false]);
+  expect(lengths[1]).toBeLessThan(longest * 1.5);
 });
 
 test('[LIVE-01] common words stand before rare ones, and what the model takes apart behind all', async () => {

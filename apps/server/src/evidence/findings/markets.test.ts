@@ -142,6 +142,16 @@ test('[RPT-14] how trials stand, and how many people a phase enrols', () => {
     'Results are on record for 1 of the clinical trials in the field.',
     'The median enrollment is 35 in Phase 2 trials (over 6).',
   ]);
+  const stopped = (many: number, of: number) => {
+    const some = Array.from({ length: of }, (_, at) =>
+      aRecord('clinical-trials', `s${at}`, { facets: { status: [at < many ? 'Terminated' : 'Completed'] }, data: {} }),
+    );
+    return check(observedOf(some), trials).findings.map(({ headline }) => headline?.text ?? null);
+  };
+  // Of many trials three are a pattern, and so is a tenth of few; two of many are none.
+  expect(stopped(3, 40)).toEqual(['3 of the 40 clinical trials in the field were stopped early.']);
+  expect(stopped(1, 10)).toEqual(['1 of the 10 clinical trials in the field was stopped early.']);
+  expect(stopped(2, 40)).toEqual([null]);
   // Six are too few for a share.
   expect(found.figures.filter(({ unit }) => unit === 'percent')).toEqual([]);
 });

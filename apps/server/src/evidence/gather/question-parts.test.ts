@@ -11,6 +11,10 @@ test('[INS-06] each part of a question is answered by itself; what says nothing 
   expect(asked('Is there a trial of microneedle patches? How many people were in it?')).toEqual([
     'Is there a trial of microneedle patches?, How many people were in it?',
   ]);
+  // What introduces a question asks nothing.
+  expect(asked('We make breath sensors for horses. Who has tested breath sensors?')).toEqual([
+    'Who has tested breath sensors?',
+  ]);
   expect(asked('nearest NASA patent')).toEqual(['nearest NASA patent']);
   expect(asked('Why?')).toEqual(['Why?']);
   const parts = questionParts('Who tested breath sensors, what endpoints did they choose?');

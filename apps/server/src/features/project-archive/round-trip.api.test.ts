@@ -50,6 +50,9 @@ async function fullProject(visitor: Visitor): Promise<string> {
   await visitor.put('/search/tab-order', { projectId: id, mainTab: 'industry', engines: ['patents', 'companies'] });
   await visitor.patch(`/projects/${id}/profile`, { version: 0, corrections: { unwanted: ['aerosol'] } });
   await visitor.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: 'a-1', verdict: 'more' });
+  const statement = 'A garnet keeps the lithium from the air';
+  const put = await visitor.put(`/projects/${id}/idea/statements`, { version: 0, statements: [statement] });
+  expect([put.status, put.body]).toEqual([200, { version: 1 }]);
   const filters = { agency: ['Department of Energy'] };
   const search = {
     searchEngine: 'awards',
