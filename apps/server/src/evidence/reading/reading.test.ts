@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
+import { CLASSES, kindOf, probabilitiesOf } from './kind-head.ts';
 import type { NoteKind } from './note.ts';
 import { openReader } from './open-reader.ts';
 import { quotablePlaces } from './quotable.ts';
@@ -49,6 +50,18 @@ test('[READ-01] notes stand word for word at their places within the text, over 
     ['need', need],
     ['next', next],
   ]);
+});
+
+test('[READ-01] how sure a kind is, is a probability; what is about as likely something else is no note', () => {
+  const sentence = { engine: 'awards' as const, heading: null, place: 0.5, isFirst: false };
+  for (const text of ['Current membranes are expensive.', 'The pump turns.', 'We will build a pump.']) {
+    const likely = probabilitiesOf({ ...sentence, text }, null);
+    expect(likely.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 10);
+  }
+  const oneOf = (share: number) => CLASSES.map((_, at) => (at === 1 ? share : (1 - share) / (CLASSES.length - 1)));
+  expect(kindOf(oneOf(0.66), false)).toEqual({ kind: CLASSES[1], certainty: 0.66 });
+  expect([kindOf(oneOf(0.64), false), kindOf(oneOf(0.49), true)]).toEqual([null, null]);
+  expect(kindOf(oneOf(0.51), true)).toEqual({ kind: CLASSES[1], certainty: 0.51 });
 });
 
 test('[READ-01] what tells nothing is no note', async () => {

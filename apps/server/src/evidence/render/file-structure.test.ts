@@ -95,6 +95,13 @@ describe('[RPT-16] the PDF', () => {
     expect(metadata.get('pdfuaid:part')).toBe('1');
   });
 
+  test('says on each page which of how many it is', async () => {
+    const feet = await Promise.all(
+      pages.map(async (page) => /page \d+ of \d+$/.exec((await lines(page)).at(-1)!.text)?.[0]),
+    );
+    expect(feet.slice(1)).toEqual(pages.slice(1).map((_, at) => `page ${at + 2} of ${pages.length}`));
+  });
+
   test('has headings, lists, tables with heads, and figures with their values in words', async () => {
     const trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as Node[];
     const nodes = trees.flatMap(all);

@@ -120,6 +120,19 @@ test('[REL-02] [REL-08] every record found says how it belongs and by which of i
   expect(one).toMatchObject({ ring: results[0]!.judgement.ring, verdict: null });
 });
 
+test('[REL-02] since when a record belongs to a project stays, however often its list is made anew', async () => {
+  const id = await projectOn(BATTERIES);
+  const since = async () => {
+    const { results } = (await searched(id, 'awards')).body as { results: (Hit & { judgement: { since: string } })[] };
+    return new Map(results.map(({ id: hit, judgement }) => [hit, judgement.since]));
+  };
+  const before = await since();
+  await owner.patch(`/projects/${id}/profile`, { version: 0, corrections: { added: [{ phrase: 'sulfide glass' }] } });
+  const stayed = [...(await since())].filter(([hit]) => before.has(hit));
+  expect(stayed.length).toBeGreaterThan(0);
+  expect(stayed).toEqual(stayed.map(([hit]) => [hit, before.get(hit)]));
+});
+
 test('[REL-03] a project that nothing fits gets nothing: no matches, no counts, no records', async () => {
   const id = await projectOn(ACCORDIONS);
   const { found } = await profileOf(id);

@@ -5,6 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../../lib/api.ts';
 import { phrasesIn } from './asked-words.ts';
 import { LiveSearchLine } from './live-search-line.tsx';
 
@@ -94,12 +95,12 @@ afterEach(() => {
   server.sent.length = 0;
 });
 
-async function show(shown: LiveSearch, query?: string, isOpenAtFirst = false) {
+async function show(shown: LiveSearch, query?: string, isOpenAtFirst = false, queries = new QueryClient()) {
   server.live = shown;
   render(
     <MantineProvider env="test">
       <Notifications />
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <LiveSearchLine projectId={PROJECT} {...(query && { query })} isOpenAtFirst={isOpenAtFirst} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -117,6 +118,17 @@ const wordsOf = (phrase: string) => [
   { axis: 'technology', phrases: [phrase] },
   { axis: 'use', phrases: [] },
 ];
+
+test('[LIVE-03] once what came has been compared with the project, what was counted before that is asked for again', async () => {
+  const queries = new QueryClient();
+  const settling = { ...live, isSettling: true, asks: [asked([answer({})])] };
+  await show(settling, undefined, false, queries);
+  const counted = [...api.pulse.key(), 'counted'];
+  queries.setQueryData(counted, 7);
+  server.live = { ...settling, isSettling: false };
+  await queries.invalidateQueries({ queryKey: api.liveSearch.key() });
+  await waitFor(() => expect(queries.getQueryState(counted)?.isInvalidated).toBe(true));
+});
 
 test('[LIVE-01] nothing is sent until it is agreed to; then the words that are left go to the sources that are chosen', async () => {
   await show(live);
