@@ -76,6 +76,26 @@ test('Pulse loads what it shows in few files, and nothing in it moves', async ({
   expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
 });
 
+test('names of data sets that come to Pulse after their figures move nothing', async ({ page }) => {
+  await signUp(page);
+  await createProject(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  let isHeld = true;
+  await page.route('**/api/search/engines*', async (route) => {
+    while (isHeld) await page.waitForTimeout(50);
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures.getByText(/stated by/)).toHaveCount(0);
+  await expect(figures.getByText('Open calls')).toBeVisible();
+  const before = await figures.boundingBox();
+  isHeld = false;
+  await expect(figures.getByText('Patents')).toBeVisible();
+  expect(await figures.boundingBox()).toEqual(before);
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+});
+
 test('[AUTH-02] what is typed before the program has come is signed in with', async ({ page }) => {
   const person = await signUp(page);
   await page.context().clearCookies();

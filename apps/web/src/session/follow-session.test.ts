@@ -13,18 +13,19 @@ const eve = { id: 'eve' } as User;
 const THEIRS = ['projects'];
 
 let queryClient: ReturnType<typeof createAppQueryClient>;
-let stop: () => void;
+let ended: AbortController;
 const reload = vi.fn();
 beforeEach(() => {
   queryClient = createAppQueryClient({ onUnauthorized: () => undefined, onForbidden: () => undefined });
-  stop = followSession(queryClient, reload);
+  ended = new AbortController();
+  followSession(queryClient, { reload, signal: ended.signal });
   queryClient.setQueryData(sessionOptions.queryKey, { user: ada });
   queryClient.setQueryData(THEIRS, ['A secret invention']);
   selectProject('hers');
 });
 
 afterEach(() => {
-  stop();
+  ended.abort();
   server.forget();
   reload.mockClear();
 });

@@ -11,7 +11,10 @@ export const announceSession = () => channel?.postMessage('changed');
  * Other tabs, and pages that the back button brings back from memory, must not go on showing someone who has left: they ask
  * the server again. Signed out, the layout leads to sign-in; with another person everything is loaded anew.
  */
-export function followSession(queryClient: QueryClient, reload = () => window.location.reload()) {
+export function followSession(
+  queryClient: QueryClient,
+  { reload = () => window.location.reload(), ...until }: { reload?: () => void; signal?: AbortSignal } = {},
+) {
   forgetWhoLeft(queryClient);
   const check = async () => {
     const before = queryClient.getQueryData(sessionOptions.queryKey)?.user;
@@ -19,15 +22,8 @@ export function followSession(queryClient: QueryClient, reload = () => window.lo
     if (user && user.id !== before?.id) reload();
   };
   const checkQuietly = () => void check().catch(() => undefined);
-  channel?.addEventListener('message', checkQuietly);
-  const onShown = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) checkQuietly();
-  };
-  window.addEventListener('pageshow', onShown);
-  return () => {
-    channel?.removeEventListener('message', checkQuietly);
-    window.removeEventListener('pageshow', onShown);
-  };
+  channel?.addEventListener('message', checkQuietly, until);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && checkQuietly(), until);
 }
 
 /**

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
+import { LIB_TEXTS } from '../../lib/lib.texts.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { SearchControl } from './use-search-state.ts';
 
@@ -38,7 +39,7 @@ test.each([
     new CallError('VALIDATION', { status: 400, message: 'No', data: { filters: ['Choose fewer values.'] } }),
     'Choose fewer values.',
   ],
-  [new TypeError('network'), 'The values could not be loaded.'],
+  [new TypeError('network'), LIB_TEXTS.unreachable],
 ])(
   '[SRCH-04] values that cannot be had say why, in the words of the answer’s details where it has some',
   (error, said) => {

@@ -3,7 +3,7 @@ import type { FacetCounts } from '@groundwork/contract/search';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { fieldErrors } from '../../lib/api-errors.ts';
+import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './facet.module.css';
 import { useFacetValues } from './search.queries.ts';
@@ -66,11 +66,18 @@ export function FacetGroup({ label, field, counts, control }: Props) {
         ))}
         {isOpen && shown.length === 0 && <p className={classes['none']}>{SEARCH_TEXTS.noValueContainsThis}</p>}
       </div>
-      {((isOpen && all.data) || counts).isRough && <p className={classes['none']}>{SEARCH_TEXTS.roughCounts}</p>}
-      {isOpen && all.isError && (
-        <p className={classes['none']}>{Object.values(fieldErrors(all.error))[0] ?? SEARCH_TEXTS.valuesFailed}</p>
+      {[
+        ((isOpen && all.data) || counts).isRough && SEARCH_TEXTS.roughCounts,
+        isOpen && all.isError && (Object.values(fieldErrors(all.error))[0] ?? messageOf(all.error)),
+        isOpen && all.data?.isCapped && SEARCH_TEXTS.first50,
+      ].map(
+        (note) =>
+          note && (
+            <p key={note} className={classes['none']}>
+              {note}
+            </p>
+          ),
       )}
-      {isOpen && all.data?.isCapped && <p className={classes['none']}>{SEARCH_TEXTS.first50}</p>}
       {hasMore && (
         <Button
           variant="subtle"

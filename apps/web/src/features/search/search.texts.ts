@@ -24,7 +24,6 @@ export const SEARCH_TEXTS = texts('search', {
   filters: 'Filters',
   typeToNarrow: 'Type to narrow',
   noValueContainsThis: 'No value contains this.',
-  valuesFailed: 'The values could not be loaded.',
   roughCounts: 'These counts are approximate.',
   first50: 'Only the first 50 are listed: type to narrow.',
   date: 'Date',

@@ -29,7 +29,6 @@ export const search: typeof SEARCH_TEXTS = {
   filters: 'Filter',
   typeToNarrow: 'Tippen, um einzugrenzen',
   noValueContainsThis: 'Kein Wert enthält das.',
-  valuesFailed: 'Die Werte konnten nicht geladen werden.',
   roughCounts: 'Diese Anzahlen sind ungefähr.',
   first50: 'Nur die ersten 50 stehen hier: Tippen Sie, um einzugrenzen.',
   date: 'Datum',
