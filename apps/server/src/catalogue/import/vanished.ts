@@ -11,11 +11,11 @@ const FEW = 5;
 const MARKED_AT_ONCE = 500;
 
 /** A record as a file held it. What has come from elsewhere under its id since is not this file's to withdraw. */
-type Held = RecordRef & { source: string };
+type SourceRecordRef = RecordRef & { source: string };
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
 
 /** The records in a file that is kept fresh, batch by batch; one that is read again after a kill is noted twice. */
-const heldBy = (index: Store, importId: string): KeptPages<Held> => new KeptPages(index, `held:${importId}`);
+const heldBy = (index: Store, importId: string): KeptPages<SourceRecordRef> => new KeptPages(index, `held:${importId}`);
 
 export function holding(index: Store, importId: string): (records: CatalogueRecord[]) => Promise<void> {
   const pages = heldBy(index, importId);
@@ -29,9 +29,9 @@ export async function vanishedSince(
   index: Store,
   importId: string,
   seen: SeenIds[],
-): Promise<{ vanished: Held[]; held: number }> {
+): Promise<{ vanished: SourceRecordRef[]; held: number }> {
   const known = new SeenIds();
-  const vanished: Held[] = [];
+  const vanished: SourceRecordRef[] = [];
   let held = 0;
   const pages = heldBy(index, importId);
   for (let at = 0, page = await pages.page(0); page; at += 1, page = await pages.page(at))
@@ -51,7 +51,7 @@ export const hasShrunk = ({ vanished, held }: { vanished: unknown[]; held: numbe
 export async function withdrawVanished(
   index: ImportIndex,
   importId: string,
-  vanished: Held[],
+  vanished: SourceRecordRef[],
   reason: string,
 ): Promise<number> {
   let withdrawn = 0;

@@ -97,12 +97,12 @@ export function patentTerms(observed: Observed): Collected {
   return found;
 }
 
-interface Told {
+interface TermStatements {
   headline: Statement;
   statement: Statement;
 }
 
-function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'past' | 'next', Figure>): Told {
+function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'past' | 'next', Figure>): TermStatements {
   const figures = [past, whole, next];
   const soon = name(next, `${thisYear} to ${thisYear + SOON_YEARS}`);
   return {
@@ -122,7 +122,7 @@ function tellSpan(
   observed: Observed,
   filed: readonly { record: CatalogueRecord; ends: number }[],
   found: Collected,
-): Told {
+): TermStatements {
   const years = filed.map(({ ends }) => ends);
   const [first, last] = [Math.min(...years), Math.max(...years)].map((ends, at) =>
     derivedFigure(observed, {

@@ -2,7 +2,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 import { FUNCTION_WORDS } from '../../catalogue/query/content-words.ts';
 import { holdsDate, statedDates } from './dates.ts';
 import { findName } from './find-name.ts';
-import { type Held, inOtherFields } from './named-fields.ts';
+import { type HeldValue, inOtherFields } from './named-fields.ts';
 import { type StatedName, statedNames } from './names.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
@@ -15,7 +15,7 @@ export type CitedFigure = Pick<Figure, 'label' | 'value' | 'unit'>;
 
 /** A value of a sentence that its sources lack, and where in the sentence it stands. */
 export interface Lack {
-  kind: 'quotation' | Held['kind'];
+  kind: 'quotation' | HeldValue['kind'];
   text: string;
 }
 
@@ -49,24 +49,24 @@ export function readProse(
 
 function readValues(text: string, places: readonly Place[], records: number): { lacking: Lack[]; count: number } {
   const { dates, rest } = statedDates(text);
-  const values: Held[] = dates.map(({ date, text: said, at }) => ({
+  const values: HeldValue[] = dates.map(({ date, text: said, at }) => ({
     kind: 'date',
     text: said,
     at,
     end: at + said.length,
     holders: places.filter((place) => place.dates.some((known) => holdsDate(known.date, date))),
   }));
-  const numbers = new Map<Held, StatedNumber>();
+  const numbers = new Map<HeldValue, StatedNumber>();
   for (const number of statedNumbers(rest)) {
     const holders = places.filter((place) => holdsNumber(number, rest, place));
-    const value: Held = { kind: 'number', text: number.text, at: number.at, end: number.end, holders };
+    const value: HeldValue = { kind: 'number', text: number.text, at: number.at, end: number.end, holders };
     values.push(value);
     numbers.set(value, number);
   }
   const isRead = (at: number) => values.some((value) => at >= value.at && at < value.end);
   for (const { text: said, at, end } of namesOf(text, rest, places))
     if (!isRead(at)) values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
-  const isCounted = (value: Held) =>
+  const isCounted = (value: HeldValue) =>
     numbers.has(value) && isOfCited(value, numbers.get(value)!, values, places, records, text.slice(value.end));
   const lacking = values.filter((value) => value.holders.length === 0 && !isCounted(value));
   const all = [...lacking, ...inOtherFields(text, values, places)];
@@ -99,9 +99,9 @@ const isCount = ({ label }: Place) => /^(?:Number|Count) of /.test(label ?? '');
  * rounds' of a firm that stands in two rows; 'and three co-authors' of four.
  */
 function isOfCited(
-  number: Held,
+  number: HeldValue,
   said: StatedNumber,
-  values: readonly Held[],
+  values: readonly HeldValue[],
   places: readonly Place[],
   records: number,
   behind: string,

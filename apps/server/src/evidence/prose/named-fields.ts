@@ -4,7 +4,7 @@ import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
 
 /** A value of a sentence with the places of its sources that hold it. */
-export interface Held {
+export interface HeldValue {
   kind: 'date' | 'number' | 'name';
   text: string;
   at: number;
@@ -32,11 +32,16 @@ const stemsOf = memoize((label) =>
 const isNamed = (stem: string, { label }: Place): boolean => stemsOf(label ?? '').includes(stem);
 
 /** Values that the sources hold in other fields than the sentence says, or in other rows than the name beside them. */
-export const inOtherFields = (text: string, values: readonly Held[], places: readonly Place[]): Held[] =>
+export const inOtherFields = (text: string, values: readonly HeldValue[], places: readonly Place[]): HeldValue[] =>
   values.filter((value) => isOfAnotherField(value, text, values, places) || isOfAnotherRow(value, values));
 
 /** 'Closed on 22 May' is a value of 'Close date': 22 May as 'Posted date' doesn't hold it. */
-function isOfAnotherField(value: Held, text: string, values: readonly Held[], places: readonly Place[]): boolean {
+function isOfAnotherField(
+  value: HeldValue,
+  text: string,
+  values: readonly HeldValue[],
+  places: readonly Place[],
+): boolean {
   const { kind, holders } = value;
   // Running text may tell it in any words.
   if (kind !== 'date' || holders.length === 0 || holders.some(({ label }) => label === null)) return false;
@@ -54,7 +59,7 @@ function isOfAnotherField(value: Held, text: string, values: readonly Held[], pl
 }
 
 /** Letters between the two, where no other value of the kind stands between them. */
-function between(at: number, end: number, value: Held, values: readonly Held[]): number {
+function between(at: number, end: number, value: HeldValue, values: readonly HeldValue[]): number {
   const [from, to] = at < value.at ? [end, value.at] : [value.end, at];
   const isParted = values.some(({ kind, ...other }) => kind === value.kind && other.at >= from && other.end <= to);
   return isParted ? Number.POSITIVE_INFINITY : to - from;
@@ -64,7 +69,7 @@ const ROWS =
   /^(?:Inventors|Assignees|Authors|Rounds|Known investments|Acquisitions|Works and citations by year|Leadership|Investigators)$/;
 
 /** A row tells of one person, firm or round: what is said of it, and held by such rows alone, stands in that row. */
-function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
+function isOfAnotherRow(value: HeldValue, values: readonly HeldValue[]): boolean {
   const [label] = value.holders.map((row) => row.label);
   if (!label || !ROWS.test(label) || value.holders.some((row) => row.label !== label)) return false;
   const named = values.filter(

@@ -6,6 +6,12 @@ const LENGTH_MIN = 40;
 const LENGTH_MAX = 400;
 /** A source may have cut a longer text's last words, where these have no stop. */
 const CUT_FROM = 500;
+/** A sentence that goes on from the one before it says half of something by itself. */
+const GOES_ON =
+  /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/i;
+/** A stretch of fewer words is a heading or a name. */
+const WORDS_MIN = 5;
+const ENDED = /[.!?]["”’)\]]*$/;
 
 /** The sentences of a text that stand by themselves in quotation marks, in their places. */
 export function quotablePlaces(text: string): SentencePlace[] {
@@ -21,8 +27,6 @@ export function quotablePlaces(text: string): SentencePlace[] {
 export const quotableSentences = (text: string): string[] =>
   quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
 
-const ENDED = /[.!?]["”’)\]]*$/;
-
 function isQuotable(sentence: string): boolean {
   return (
     sentence.length >= LENGTH_MIN &&
@@ -35,11 +39,6 @@ function isQuotable(sentence: string): boolean {
     isBalanced(sentence)
   );
 }
-/** A sentence that goes on from the one before it says half of something by itself. */
-const GOES_ON =
-  /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/i;
-/** A stretch of fewer words is a heading or a name. */
-const WORDS_MIN = 5;
 
 function isBalanced(sentence: string): boolean {
   const count = (mark: RegExp) => sentence.match(mark)?.length ?? 0;

@@ -4,10 +4,10 @@ import { agentPath, recordPath } from '@groundwork/contract/paths';
 import type { AgentService } from '../agents/agents.service.ts';
 import type { AtomFeed } from './atom.ts';
 
-type Told = NonNullable<Awaited<ReturnType<AgentService['lastTold']>>>;
+type TrackerHits = NonNullable<Awaited<ReturnType<AgentService['lastTold']>>>;
 
 /** The hits that a tracker told, each with why it was one, and a change with what it was before. */
-export function trackerFeed({ agent: { id, kind, name }, hits }: Told): AtomFeed {
+export function trackerFeed({ agent: { id, kind, name }, hits }: TrackerHits): AtomFeed {
   return {
     title: name,
     path: agentPath({ kind, id }),

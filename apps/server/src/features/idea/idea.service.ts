@@ -249,7 +249,7 @@ const calledBy = ({ certainty, by }: Pick<NearStatement, 'certainty' | 'by'>) =>
   certainty: by === 'estimate' ? certainty : null,
 });
 
-function present({ engine, id, title, organisations, people, date, source }: CatalogueRecord): Shown {
+function present({ engine, id, title, organisations, people, date, source }: CatalogueRecord): PresentedRecord {
   return {
     searchEngine: engine,
     id,
@@ -259,7 +259,7 @@ function present({ engine, id, title, organisations, people, date, source }: Cat
     isSample: source.isSample === true,
   };
 }
-type Shown = Omit<NearRecord, 'quote' | 'inCommon' | 'certainty' | 'by'>;
+type PresentedRecord = Omit<NearRecord, 'quote' | 'inCommon' | 'certainty' | 'by'>;
 
 /** Records that are likely near to something of the idea, by how much of it. */
 function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {

@@ -22,11 +22,11 @@ export interface AskSourceDependencies {
   clock: Clock;
 }
 
-type Asked = { askId: string; source: string };
+type Input = { askId: string; source: string };
 
 /** A process that ends takes nothing with it: the next one goes on behind the last stored page. */
 export async function run(
-  asked: Asked,
+  asked: Input,
   context: Pick<JobContext, 'signal' | 'isLastAttempt'>,
   deps: AskSourceDependencies,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function run(
 }
 
 async function end(
-  { askId, source }: Asked,
+  { askId, source }: Input,
   { projectId, startedAt, answer }: { projectId: string; startedAt: Date; answer: AskAnswer },
   { asks, events, clock }: AskSourceDependencies,
 ): Promise<void> {

@@ -16,7 +16,7 @@ interface Budget {
 
 const INTERVAL_MS = 1_000;
 
-/** The way to the sources with the installation's own limits: so many requests to a host a day, at its pace by all processes. */
+/** A client of the public sources that keeps the installation's own limits: so many requests to a host a day, and its pace for all processes together. */
 export function budgetedClient(client: Client, { hosts, perDay, isShared, timer = systemTimer }: Budget): Client {
   async function take(
     url: string,

@@ -71,7 +71,7 @@ export function modelUsageService({
   };
 
   async function once<Value>(
-    { asked, prices }: Asked,
+    { asked, prices }: PricedModel,
     task: ModelTask,
     request: ModelRequest<Value>,
     signal?: AbortSignal,
@@ -98,7 +98,7 @@ export function modelUsageService({
   }
 
   async function patiently<Value>(
-    asked: Asked,
+    asked: PricedModel,
     task: ModelTask,
     request: ModelRequest<Value>,
     signal?: AbortSignal,
@@ -159,7 +159,7 @@ interface Prices {
   out: number | undefined;
 }
 
-interface Asked {
+interface PricedModel {
   asked: LanguageModel;
   prices: Prices;
 }

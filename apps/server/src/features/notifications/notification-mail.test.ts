@@ -15,7 +15,7 @@ test('[NTF-06] of several notifications each is told with its own title, lines a
   const options = {
     way: 'digest',
     appUrl: 'https://groundwork.test',
-    offUrl: () => 'https://groundwork.test/off',
+    unsubscribeUrl: () => 'https://groundwork.test/off',
   } as const;
   const { text, html } = notificationsMail(rows, await speechIn(null), options);
   for (const id of ['1', '2']) {

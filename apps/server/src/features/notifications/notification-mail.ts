@@ -11,7 +11,7 @@ interface Options {
   way: MailWay;
   appUrl: string;
   /** The address that ends mails about one kind, or all of them. */
-  offUrl(scope: NotificationKind | 'all'): string;
+  unsubscribeUrl(scope: NotificationKind | 'all'): string;
 }
 
 interface Link {
@@ -20,7 +20,7 @@ interface Link {
 }
 
 /** A mail of notifications by project, the same in plain text and in HTML. Titles are others' words: text. */
-export function notificationsMail(rows: MailRow[], speech: Speech, { way, appUrl, offUrl }: Options) {
+export function notificationsMail(rows: MailRow[], speech: Speech, { way, appUrl, unsubscribeUrl }: Options) {
   const { say } = speech;
   const subject = oneLine(
     way === 'mail' && rows.length === 1
@@ -35,9 +35,9 @@ export function notificationsMail(rows: MailRow[], speech: Speech, { way, appUrl
   const links: Link[] = [
     ...kinds.map((kind) => ({
       label: say(noMoreOf(MESSAGES.notificationKinds[kind].label)),
-      url: offUrl(kind),
+      url: unsubscribeUrl(kind),
     })),
-    { label: say(noMore), url: offUrl('all') },
+    { label: say(noMore), url: unsubscribeUrl('all') },
     { label: say(settings), url: appUrl + SETTINGS },
   ];
   const headOf = (project: string) => project || (groups.length > 1 ? say(other) : '');

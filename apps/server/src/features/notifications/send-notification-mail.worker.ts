@@ -57,7 +57,11 @@ function mailOf(
   return {
     kind: 'notifications',
     to: batch.email,
-    ...notificationsMail(batch.rows, speech, { way, appUrl, offUrl: (of) => appUrl + alertOffPath(tokenOf(of)) }),
+    ...notificationsMail(batch.rows, speech, {
+      way,
+      appUrl,
+      unsubscribeUrl: (of) => appUrl + alertOffPath(tokenOf(of)),
+    }),
     messageId: `<notifications-${batch.id}@${new URL(appUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${appUrl}/api/notifications/unsubscribe/${tokenOf(scope)}>`,

@@ -11,7 +11,7 @@ import type { ReportInputs } from './reports.table.ts';
 
 export type WrittenSection = PublishedSection & { isByModel?: boolean };
 
-interface Asked {
+interface ReportToAssemble {
   id: string;
   type: ReportType;
   inputs: ReportInputs;
@@ -32,7 +32,11 @@ export const partStep = (sectionId: string): string => `part:${sectionId}`;
 
 /** Makes a report's document of what is written of it. */
 export function assembler({ writer, model, engineOf }: Options) {
-  const assemble = ({ id, type, inputs }: Asked, evidence: Evidence, sections: WrittenSection[]): StoredDocument => {
+  const assemble = (
+    { id, type, inputs }: ReportToAssemble,
+    evidence: Evidence,
+    sections: WrittenSection[],
+  ): StoredDocument => {
     const title = titleOf(type, inputs);
     return assembleReport({
       reportId: id,
@@ -49,7 +53,7 @@ export function assembler({ writer, model, engineOf }: Options) {
   return {
     assemble,
     /** Makes the document of a report that is not complete, by its steps; null where no section is written yet. */
-    soFar(report: Asked, steps: ReadonlyMap<string, unknown>): StoredDocument | null {
+    soFar(report: ReportToAssemble, steps: ReadonlyMap<string, unknown>): StoredDocument | null {
       const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
       const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {
         const written = (steps.get(sectionStep(id)) ?? steps.get(partStep(id))) as WrittenSection | undefined;

@@ -38,7 +38,7 @@ interface Dependencies {
   model: Pick<ModelUsageService, 'name' | 'taskCeiling' | 'costOf'> | null;
 }
 
-interface Asked {
+interface PlanRequest {
   projectId: string;
   reportType: ReportType;
   description?: string | undefined;
@@ -64,7 +64,7 @@ export function reportPlanService(deps: Dependencies) {
   return {
     async plan(
       actor: Actor,
-      { projectId, reportType, description, funding, reportId, sections }: Asked,
+      { projectId, reportType, description, funding, reportId, sections }: PlanRequest,
     ): Promise<ReportPlan> {
       const project = await projects.getEditable(actor, projectId);
       requireReports(actor);

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { BookmarkService } from '../bookmarks/bookmarks.service.ts';
 
 type Dependencies = { bookmarks: Pick<BookmarkService, 'withCurrent' | 'recordsOf'>; clock: Clock };
-type Asked = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
+type ListInput = { projectId: string; page: number; pageSize: number; sortValue: SortValue };
 
 /** The funding opportunities that a project has bookmarked, by the date on which they close. */
 export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
@@ -16,7 +16,7 @@ export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
     closing: (who: Pick<Actor, 'userId'>): Promise<CatalogueRecord[]> =>
       bookmarks.recordsOf(who, 'funding-opportunities'),
 
-    async page(actor: Actor, { projectId, page, pageSize, sortValue }: Asked) {
+    async page(actor: Actor, { projectId, page, pageSize, sortValue }: ListInput) {
       // Deadlines are moved: what the catalogue says now counts before what it said when this was bookmarked.
       const bookmarked = await bookmarks.withCurrent(actor, projectId, 'funding-opportunities');
       const now = clock.now().getTime();

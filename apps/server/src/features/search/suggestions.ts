@@ -12,7 +12,7 @@ import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = { catalogueOf: CatalogueOf; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
-type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> & Pick<AskedSearch, 'who'>;
+type Request = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> & Pick<AskedSearch, 'who'>;
 
 /** Lines of each kind: more would be a list to search through. */
 const OF_A_KIND = 3;
@@ -26,7 +26,7 @@ export function suggester({ catalogueOf, engineOf, readSearch }: Dependencies) {
   }
 
   /** Records with all of the words. */
-  async function count(engine: EngineDeclaration, asked: Omit<Asked, 'searchEngine'>, signal?: AbortSignal) {
+  async function count(engine: EngineDeclaration, asked: Omit<Request, 'searchEngine'>, signal?: AbortSignal) {
     const { selection } = await readSearch(engine, { ...asked, mode: 'keyword' });
     return countOf(asked.who, { ...selection, relaxTo: null }, signal);
   }
@@ -53,7 +53,7 @@ export function suggester({ catalogueOf, engineOf, readSearch }: Dependencies) {
     const found = await count(engine, { who, query, filters }, signal);
     const better = async (
       kind: SearchSuggestion['kind'],
-      candidates: (Omit<Asked, 'searchEngine'> & Pick<SearchSuggestion, 'label' | 'labelSaid'>)[],
+      candidates: (Omit<Request, 'searchEngine'> & Pick<SearchSuggestion, 'label' | 'labelSaid'>)[],
     ): Promise<SearchSuggestion[]> => {
       const totals = await Promise.all(candidates.map((each) => count(engine, { ...each, who }, signal)));
       return candidates
@@ -119,7 +119,7 @@ const { aboutTheProject, withoutFilter, withoutFilters: allLeftOut } = MESSAGES.
 const labelled = (label: Message) => ({ label: label.text, labelSaid: messageRefOf(label) });
 
 /** Without each of the filters, and without all of them. */
-function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {
+function withoutFilters(engine: EngineDeclaration, { query, filters }: Request) {
   const names: Record<string, string | Message> = {
     date: engine.date?.label ?? 'Date',
     amount: engine.amount?.label ?? 'Amount',
@@ -154,7 +154,7 @@ function looser(query: string, { isPlain }: ReadQuery): string[] {
 async function otherEngines(
   index: CatalogueIndex,
   { engineOf, readSearch }: Omit<Dependencies, 'catalogueOf'>,
-  { who, searchEngine, query }: Asked,
+  { who, searchEngine, query }: Request,
   signal?: AbortSignal,
 ): Promise<SearchSuggestion[]> {
   if (query.trim() === '') return [];

@@ -24,13 +24,13 @@ export interface TellWebhooksDependencies {
 /** A delivery is told about, not what it is about in full: the rest stands at its address. */
 const HITS_MAX = 50;
 
-type Told = { event: WebhookEvent; eventId: string; people?: SQL };
+type EventToSend = { event: WebhookEvent; eventId: string; people?: SQL };
 
 /** The data told to each webhook's person, of what they may see now; null for nothing. */
 type DataFor = (userId: string) => Promise<object | null>;
 
 /** Written down together with its job, once for each webhook and event. */
-async function tell({ event, eventId, people }: Told, dataFor: DataFor, deps: TellWebhooksDependencies) {
+async function tell({ event, eventId, people }: EventToSend, dataFor: DataFor, deps: TellWebhooksDependencies) {
   const { webhooks, send, clock } = deps;
   const createdAt = clock.now();
   for (const { id: webhookId, userId } of await webhooks.wanting(event, people)) {

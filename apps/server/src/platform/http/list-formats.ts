@@ -4,7 +4,7 @@ import { type Described, proceduresOf } from './procedures.ts';
 import type { AnyRouter } from './router.ts';
 
 /** A list that was asked for under the name of a format: `/projects.csv`. */
-interface Asked {
+interface ListRequest {
   /** The address of the list itself. */
   path: string;
   format: 'json' | 'csv';
@@ -20,7 +20,7 @@ export function columnsOf({ route, outputSchema }: Described): string[] | null {
 }
 
 /** Every list of the API has two more addresses, that of its JSON and that of a table for spreadsheets. */
-export function listFormats(router: AnyRouter): (path: string) => Asked | null {
+export function listFormats(router: AnyRouter): (path: string) => ListRequest | null {
   const lists = proceduresOf(router).flatMap((described) => {
     const columns = columnsOf(described);
     const path = described.route.path.replaceAll(/\{\w+\}/g, '[^/]+');
@@ -30,14 +30,14 @@ export function listFormats(router: AnyRouter): (path: string) => Asked | null {
     if (!/\.(json|csv)$/.test(path)) return null;
     for (const { pattern, columns } of lists) {
       const [, list, format] = pattern.exec(path) ?? [];
-      if (list) return { path: list, format: format as Asked['format'], columns };
+      if (list) return { path: list, format: format as ListRequest['format'], columns };
     }
     return null;
   };
 }
 
 /** The answer of a list as a table, a row an item, and where its next page is. */
-export async function asCsv(answer: Response, { path, columns }: Asked, url: URL): Promise<Response> {
+export async function asCsv(answer: Response, { path, columns }: ListRequest, url: URL): Promise<Response> {
   const { items, total, page, pageLimit } = await answer.json();
   const rows = items.map((item: Record<string, unknown>) => csvRow(columns.map((column) => cellOf(item[column]))));
   const headers = new Headers(fileHeaders(`${path.split('/').at(-1)}.csv`, 'text/csv; charset=utf-8'));

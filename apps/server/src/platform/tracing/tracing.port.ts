@@ -1,7 +1,7 @@
 /** What is done: names of routes, kinds and states, and numbers; never an id, a name or a word of a person’s. */
 type Attributes = Record<string, string | number>;
 
-type Told = Partial<Pick<SpanOf, 'name' | 'attributes'>>;
+type SpanChanges = Partial<Pick<SpanOf, 'name' | 'attributes'>>;
 
 export interface SpanOf {
   /** 'GET /projects/{id}', 'job reports.generate', 'search aggregate'. */
@@ -19,7 +19,7 @@ export interface Tracing {
    * Runs `work` as a part of what runs now, else of `parent`, else as the first of a trace. `tell` adds what is known at its end. What
    * rejects is marked as failed, and rejects.
    */
-  span<Result>(of: SpanOf, work: (tell: (more: Told) => void) => Promise<Result>): Promise<Result>;
+  span<Result>(of: SpanOf, work: (tell: (more: SpanChanges) => void) => Promise<Result>): Promise<Result>;
   /** Of the span that runs now; null where none does. */
   current(): { traceId: string; traceparent: string } | null;
   /** Sends what is not sent yet. */

@@ -1,13 +1,13 @@
 /** The columns or members that a source looked for in a file to know it, and those that are not there. */
-export interface Asked {
+export interface ColumnCheck {
   names: string[];
   missing: string[];
 }
 
-let asked: Asked[] | null = null;
+let asked: ColumnCheck[] | null = null;
 
 /** Runs `look` and answers what it asked for. */
-export function askedFor(look: () => unknown): Asked[] {
+export function askedFor(look: () => unknown): ColumnCheck[] {
   asked = [];
   try {
     look();

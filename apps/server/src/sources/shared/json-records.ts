@@ -5,19 +5,19 @@ import { type JsonPath, readJson } from './json.ts';
 import { readJsonLines } from './jsonl.ts';
 
 /** An object of the head: where it stands and which members it was seen to have. */
-interface Seen {
+interface HeadObject {
   path: string[];
   keys: Set<string>;
 }
 
-const heads = new WeakMap<Uint8Array, Seen[]>();
+const heads = new WeakMap<Uint8Array, HeadObject[]>();
 
 /**
  * Path to the records, judged by members that only a record has (any of the sets, each all of it): the same records
  * come alone, as an array, one a line, and inside envelopes of every make. Null when no object of the head is one.
  */
 export function recordPath(file: SourceFile, ...marks: string[][]): JsonPath | null {
-  const isRecord = ({ keys }: Seen) => marks.some((names) => hasAll(names, (name) => keys.has(name)));
+  const isRecord = ({ keys }: HeadObject) => marks.some((names) => hasAll(names, (name) => keys.has(name)));
   const objects = objectsOf(file);
   const first = objects.find(isRecord);
   if (!first) return null;
@@ -39,7 +39,7 @@ export function recordPath(file: SourceFile, ...marks: string[][]): JsonPath | n
  */
 export function likelyRecordPath(file: SourceFile): JsonPath | null {
   const lists = new Map<string, { path: string[]; keys: Set<string>; count: number }>();
-  const add = (path: string[], { keys }: Seen) => {
+  const add = (path: string[], { keys }: HeadObject) => {
     const list = lists.get(path.join('\0')) ?? { path, keys: new Set(), count: 0 };
     for (const key of keys) list.keys.add(key);
     lists.set(path.join('\0'), Object.assign(list, { count: list.count + 1 }));
@@ -59,7 +59,7 @@ export function likelyRecordPath(file: SourceFile): JsonPath | null {
 }
 
 /** Another member of the same object that has half of its keys. */
-const hasLikeSibling = (one: Seen, objects: Seen[]) =>
+const hasLikeSibling = (one: HeadObject, objects: HeadObject[]) =>
   objects.some(
     (other) =>
       other !== one &&
@@ -81,7 +81,7 @@ export async function* readRecords(
   for await (const { number, ...found } of readJson(file, path, signal)) yield { at: `record ${number}`, ...found };
 }
 
-function objectsOf(file: SourceFile): Seen[] {
+function objectsOf(file: SourceFile): HeadObject[] {
   const known = heads.get(file.head);
   if (known) return known;
   const head = headText(file);
@@ -92,9 +92,9 @@ function objectsOf(file: SourceFile): Seen[] {
 
 const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[[\]{}]/g;
 
-function scan(head: string): Seen[] {
-  const objects: Seen[] = [];
-  const levels: { key: string; seen: Seen | null }[] = [];
+function scan(head: string): HeadObject[] {
+  const objects: HeadObject[] = [];
+  const levels: { key: string; seen: HeadObject | null }[] = [];
   for (const [token, text = '', colon] of head.matchAll(TOKEN)) {
     const level = levels.at(-1);
     if (token === '{') {

@@ -1,11 +1,17 @@
 import { parseJson } from '../shared/json.ts';
 import { at, listAt, textAt } from '../shared/mapping.ts';
 import { childText, nodesIn } from '../shared/xml.ts';
-import { type Office, type Told, toldByEntry, toldByItem, toldByObject } from './technology-offices.mapping.ts';
+import {
+  type Listing,
+  listingOfEntry,
+  listingOfItem,
+  listingOfObject,
+  type Office,
+} from './technology-offices.mapping.ts';
 
 /** The content of an address: technologies, or the addresses of pages that each tell of one. */
 export interface OfficeAnswer {
-  told: Told[];
+  told: Listing[];
   pages: string[];
   /** The feed's own name. */
   title: string | undefined;
@@ -29,7 +35,11 @@ export async function readOffice(text: string, office: Office, signal: AbortSign
 async function feedIn(text: string, signal: AbortSignal): Promise<OfficeAnswer> {
   const { nodes } = await nodesIn(text, ['item', 'entry'], signal);
   const title = /<title[^>]*>\s*(?:<!\[CDATA\[)?([^<\]]+)/.exec(text)?.[1]?.trim();
-  return { told: nodes.map((node) => (node.name === 'item' ? toldByItem(node) : toldByEntry(node))), pages: [], title };
+  return {
+    told: nodes.map((node) => (node.name === 'item' ? listingOfItem(node) : listingOfEntry(node))),
+    pages: [],
+    title,
+  };
 }
 
 async function sitemapIn(text: string, signal: AbortSignal): Promise<OfficeAnswer> {
@@ -43,7 +53,7 @@ function jsonIn(text: string, office: Office): OfficeAnswer | null {
   const parsed = parseJson(text);
   if ('error' in parsed) return null;
   const list = listOf(parsed.value);
-  return list && { told: list.map((one) => toldByObject(one, office)), pages: [], title: undefined };
+  return list && { told: list.map((one) => listingOfObject(one, office)), pages: [], title: undefined };
 }
 
 function listOf(value: unknown): unknown[] | null {
@@ -54,13 +64,13 @@ function listOf(value: unknown): unknown[] | null {
 
 /** The JSON-LD of a page; of one without, nothing is known for certain. */
 function pageIn(text: string, office: Office): OfficeAnswer | null {
-  const told: Told[] = [];
+  const told: Listing[] = [];
   for (const [, script] of text.matchAll(/<script[^>]+application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi)) {
     const parsed = parseJson(script!.trim());
     if ('error' in parsed) continue;
     for (const one of (listOf(parsed.value) ?? [parsed.value]).map((entry) => at(entry, 'item') ?? entry)) {
       const type = textAt(one, '@type') ?? textAt(one, '@type', 0) ?? '';
-      if (TYPES.test(type)) told.push(toldByObject(one, office));
+      if (TYPES.test(type)) told.push(listingOfObject(one, office));
     }
   }
   return told.length > 0 ? { told, pages: [], title: undefined } : null;

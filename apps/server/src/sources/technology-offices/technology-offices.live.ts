@@ -10,7 +10,7 @@ import { foldedWords } from '../../catalogue/query/fold.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { groupsOf } from '../shared/asked.ts';
 import { type OfficeAnswer, readOffice } from './read-office.ts';
-import type { Office, Told } from './technology-offices.mapping.ts';
+import type { Listing, Office } from './technology-offices.mapping.ts';
 
 const SETTING = 'TECHNOLOGY_OFFICES';
 /** For hosts that say nothing of their pace. */
@@ -21,7 +21,7 @@ const PAGES_AT_ONCE = 20;
 const NOTHING_KNOWN = 'neither a feed, nor a sitemap, nor a page with JSON-LD';
 
 type Calls = Pick<LiveContext, 'client' | 'signal' | 'settings' | 'retrievedAt'>;
-type ToItem = (told: Told, office: Office, context: ReadContext) => SourceItem;
+type ToItem = (told: Listing, office: Office, context: ReadContext) => SourceItem;
 
 interface Cursor {
   office: number;
@@ -108,7 +108,7 @@ const tells = (text: string): boolean =>
   /application\/ld\+json/i.test(text);
 
 /** A phrase of each group, or of one, with all its words, wherever they stand. */
-function hasWords({ title, description, categories = [] }: Told, words: AskedWords): boolean {
+function hasWords({ title, description, categories = [] }: Listing, words: AskedWords): boolean {
   const known = new Set(foldedWords(`${title ?? ''} ${String(description ?? '')} ${categories.join(' ')}`));
   const has = (phrase: string) => foldedWords(phrase).every((word) => known.has(word) || known.has(`${word}s`));
   const groups = groupsOf(words);

@@ -13,8 +13,8 @@ export interface Office {
   address: string;
 }
 
-/** A technology as an office's feed or page tells of it. */
-export interface Told {
+/** A technology as an office's feed or page lists it. */
+export interface Listing {
   title?: string | undefined;
   url?: string | undefined;
   description?: unknown;
@@ -25,8 +25,8 @@ export interface Told {
   contactEmail?: string | undefined;
 }
 
-export function mapTold(
-  told: Told,
+export function mapListing(
+  told: Listing,
   office: Office,
   stamp: (id: string, url: string | null) => RecordStamp,
 ): CatalogueRecord {
@@ -51,7 +51,7 @@ export function mapTold(
 }
 
 /** An `<item>` of RSS: the portals of TechPublisher add `dataField:caseId` and when it changed. */
-export function toldByItem(item: XmlNode): Told {
+export function listingOfItem(item: XmlNode): Listing {
   const email = childText(item, 'author');
   return {
     title: childText(item, 'title'),
@@ -66,7 +66,7 @@ export function toldByItem(item: XmlNode): Told {
 }
 
 /** An `<entry>` of Atom. */
-export function toldByEntry(entry: XmlNode): Told {
+export function listingOfEntry(entry: XmlNode): Listing {
   return {
     title: child(entry, 'title')?.allText,
     url: childrenOf(entry, 'link').find(({ attributes }) => (attributes['rel'] ?? 'alternate') === 'alternate')
@@ -79,7 +79,7 @@ export function toldByEntry(entry: XmlNode): Told {
 }
 
 /** An object of JSON, flat or as `{attributes}` (JSON:API, as Flintbox's), or of JSON-LD. */
-export function toldByObject(value: unknown, office: Office): Told {
+export function listingOfObject(value: unknown, office: Office): Listing {
   const about = at(value, 'attributes') ?? value;
   const uuid = textAt(about, 'uuid');
   const read = (...names: string[]) => names.map((name) => textAt(about, name)).find(Boolean);

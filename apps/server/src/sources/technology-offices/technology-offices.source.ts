@@ -2,7 +2,7 @@ import type { ReadContext, Source, SourceItem } from '../../catalogue/import/sou
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { readXml, xmlHead } from '../shared/xml.ts';
 import { askOffices, liveOffices } from './technology-offices.live.ts';
-import { mapTold, type Office, type Told, toldByItem } from './technology-offices.mapping.ts';
+import { type Listing, listingOfItem, mapListing, type Office } from './technology-offices.mapping.ts';
 
 /** Technology-transfer offices of universities by their own addresses: RSS, Atom, JSON, JSON-LD, sitemaps; and saved RSS. */
 export const technologyOffices: Source = {
@@ -16,14 +16,14 @@ export const technologyOffices: Source = {
     const name = /<title>\s*(?:<!\[CDATA\[)?([^<\]]+)/.exec(xmlHead(file))?.[1]?.trim();
     const link = /<link>\s*(https?:[^<\s]+)/.exec(xmlHead(file))?.[1] ?? technologyOffices.url;
     for await (const item of readXml(file, 'item', context.signal))
-      yield toItem(toldByItem(item), { name, address: link }, context);
+      yield toItem(listingOfItem(item), { name, address: link }, context);
   },
   live: liveOffices(toItem),
   ask: askOffices(toItem),
 };
 
-function toItem(told: Told, office: Office, context: ReadContext): SourceItem {
+function toItem(told: Listing, office: Office, context: ReadContext): SourceItem {
   return attempt(told.url ?? told.title ?? office.address, () =>
-    mapTold(told, office, (id, url) => stampOf(technologyOffices, context, id, url)),
+    mapListing(told, office, (id, url) => stampOf(technologyOffices, context, id, url)),
   );
 }

@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { type FieldKind, fieldsOf, type TableField } from '../../../sources/layout/table-fields.ts';
 import type { ColumnCounts } from '../../../sources/shared/column-counts.ts';
 import type { decideStyles } from '../../../sources/shared/column-styles.ts';
-import { type Held, heldKey, type Manner } from './field-values.ts';
+import { heldKey, type Manner, type ValuesByField } from './field-values.ts';
 import { fitOf, toldByValues } from './fit.ts';
 import type { HeadingScore } from './heading-scores.ts';
 import type { Looks } from './values.ts';
@@ -47,16 +47,16 @@ export interface Found {
   confidence: number;
 }
 
-interface Told {
+interface Scores {
   score: HeadingScore;
   /** How near the table as a whole is to the data set. */
   about: number;
   /** The values in the catalogue's fields. */
-  held: Held;
+  held: ValuesByField;
 }
 
 /** The best field for each column of the data set, best pairs first; each field once, but for those that can be joined. */
-export function chooseFields(engine: Engine, all: Column[], { score, about, held }: Told): Choice {
+export function chooseFields(engine: Engine, all: Column[], { score, about, held }: Scores): Choice {
   const columns = all.slice(0, SOUGHT_AMONG);
   const familiar = columns.filter(({ heading }) => isKnown(heading, engine, score)).length / columns.length;
   const pairs = pairsOf(engine, columns, familiar, { score, held });
@@ -106,7 +106,7 @@ export function chooseFields(engine: Engine, all: Column[], { score, about, held
  * A table in familiar words says by another word that it means something else: the more of its headings are known, the more must
  * be sure of the others. What is told by the meaning of a heading is held against how the catalogue's values are written.
  */
-function pairsOf(engine: Engine, columns: Column[], familiar: number, { score, held }: Pick<Told, 'score' | 'held'>) {
+function pairsOf(engine: Engine, columns: Column[], familiar: number, { score, held }: Pick<Scores, 'score' | 'held'>) {
   const least = STRANGE_LEAST + Math.min(1, familiar / FAMILIAR) * (FAMILIAR_LEAST - STRANGE_LEAST);
   return columns.flatMap((column) =>
     fieldsOf(engine).flatMap((field) => {
@@ -128,7 +128,7 @@ const isKnown = (heading: string, engine: Engine, score: HeadingScore) =>
   fieldsOf(engine).some(({ field }) => score(heading, engine, field).named >= CALLED);
 
 /** For each data set, the columns whose values no other one holds: 'venture_capital' stands among investors alone. */
-export function toldByWords(columns: Column[], held: Held): Partial<Record<Engine, number>> {
+export function toldByWords(columns: Column[], held: ValuesByField): Partial<Record<Engine, number>> {
   const holders = new Map<string, Set<Engine>>();
   for (const [key, values] of Object.entries(held)) {
     const [engine, field] = key.split('.') as [Engine, string];
@@ -149,7 +149,10 @@ const PLACES = ['city', 'state', 'country'];
 const FEW_WORDS = 3;
 
 /** Which of a column's values the catalogue's field holds, too, and whether the others are written alike. */
-function likeHeld({ manner, words, looks }: Column, held: Held[string]): { vocabulary: number; manner: number } {
+function likeHeld(
+  { manner, words, looks }: Column,
+  held: ValuesByField[string],
+): { vocabulary: number; manner: number } {
   if (!held || words.length === 0) return { vocabulary: 0, manner: 1 };
   const known = new Set(held.words);
   const shared = words.filter((word) => known.has(word)).length / words.length;

@@ -20,23 +20,23 @@ interface HeldValues {
 }
 
 /** The values in the catalogue's fields, by data set and field. */
-export type Held = Partial<Record<string, HeldValues>>;
+export type ValuesByField = Partial<Record<string, HeldValues>>;
 
 export const heldKey = (engine: Engine, field: string) => `${engine}.${field}`;
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
-let held: Promise<Held> | null = null;
+let held: Promise<ValuesByField> | null = null;
 
 /** Told once by the sample records, which are written in the catalogue's own words. */
-export function heldValues(): Promise<Held> {
-  held ??= runInThread<Held>(new URL('./field-values.worker.ts', import.meta.url), null, LIMITS);
+export function heldValues(): Promise<ValuesByField> {
+  held ??= runInThread<ValuesByField>(new URL('./field-values.worker.ts', import.meta.url), null, LIMITS);
   held.catch(() => {
     held = null;
   });
   return held;
 }
 
-export function readHeld(): Held {
+export function readHeld(): ValuesByField {
   const values = new Map<string, Map<string, number>>();
   for (const record of generateSample())
     for (const { field } of fieldsOf(record.engine))

@@ -45,13 +45,13 @@ export type Question =
   /** The ones of these that have any of the words: how much of their weight, how many, and whether all that is asked for. */
   | { ask: 'held'; ids: number[] };
 
-export interface Held {
+export interface WordShare {
   share: number;
   distinct: number;
   isStrict: boolean;
 }
 
-export type Answer = Scored[] | Map<number, Held>;
+export type Answer = Scored[] | Map<number, WordShare>;
 export type Steps<Value> = Generator<Question, Value, Answer>;
 
 /** Vectors of what was answered are at hand. */
@@ -71,8 +71,8 @@ function* nearest(query: Float32Array, limit: number, scope: Scope): Steps<Score
   return (yield { ask: 'nearest', query, limit, scope }) as Scored[];
 }
 
-function* held(ids: Iterable<number>): Steps<Map<number, Held>> {
-  return (yield { ask: 'held', ids: [...ids] }) as Map<number, Held>;
+function* held(ids: Iterable<number>): Steps<Map<number, WordShare>> {
+  return (yield { ask: 'held', ids: [...ids] }) as Map<number, WordShare>;
 }
 
 /** The records close to a query, and the query moved to its subject. docs/decisions/0023-relevance.md has the figures. */

@@ -1,7 +1,7 @@
 import type { QueryNode } from '../../query/query-tree.ts';
 import type { Scored } from '../../semantics/vectors.ts';
 import type { Meaning } from '../index.port.ts';
-import type { Answer, Held, Question, Scope, Steps } from '../meaning/close-in-meaning.ts';
+import type { Answer, Question, Scope, Steps, WordShare } from '../meaning/close-in-meaning.ts';
 import { rankByMeaning } from '../meaning/rank-by-meaning.ts';
 import type { ModelInUse } from '../postgres/vector-store.ts';
 import type { TextLeaf } from '../text/plan.ts';
@@ -130,7 +130,7 @@ async function heldBy(
   places: number[],
   { queries, mass }: EachWord,
   { ask, strict, words, signal }: Sources,
-): Promise<Map<number, Held>> {
+): Promise<Map<number, WordShare>> {
   const named = (name: string, filter: Dsl): Dsl => ({ constant_score: { filter, boost: 0, _name: name } });
   const should = [words, ...queries.map((query, at) => named(`word ${at}`, query)), named(STRICT, strict)];
   if (places.length === 0) return new Map();

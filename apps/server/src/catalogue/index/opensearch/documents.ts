@@ -7,7 +7,7 @@ import { TEXT_COLUMNS, type TextColumn } from '../text/text-columns.ts';
 import { documentId, EVERYBODYS, vectorField } from './layout.ts';
 
 /** A record as the search service is told of it: what it says now, or that it is gone. */
-export interface Told {
+export interface RecordState {
   engine: CatalogueRecord['engine'];
   id: string;
   version: number;
@@ -29,7 +29,7 @@ const TEXT_NAMES = Object.keys(TEXT_COLUMNS) as TextColumn[];
 
 /** Lines of a bulk request. */
 export function bulkLines(
-  all: Told[],
+  all: RecordState[],
   tokensOf: (texts: string[]) => string[],
   versionType: 'external' | 'external_gte',
 ): string {

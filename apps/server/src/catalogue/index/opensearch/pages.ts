@@ -52,7 +52,7 @@ async function window(ask: Asking, body: SearchBody, { offset, limit }: Order, s
   return { ...answer, hits: answer.hits.slice(offset) };
 }
 
-interface Asked {
+interface PageRequest {
   counted: SearchBody;
   /** Records that pass every filter. */
   passing: Dsl;
@@ -63,7 +63,7 @@ interface Asked {
 async function byRank(
   ask: Asking,
   { meant }: Matched,
-  { counted, passing, order }: Asked,
+  { counted, passing, order }: PageRequest,
   signal?: AbortSignal,
 ): Promise<Page> {
   const { ranked, rest } = meant!;
@@ -95,7 +95,7 @@ async function byListedScore(
   ask: Asking,
   { among, query, meaning }: Selection,
   { meant }: Matched,
-  { counted, order }: Asked,
+  { counted, order }: PageRequest,
   signal?: AbortSignal,
 ): Promise<Page> {
   const all = await ask.deep({ ...counted, size: among!.records.length }, signal);

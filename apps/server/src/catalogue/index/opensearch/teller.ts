@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteOf } from '../../closing.ts';
 import { addToOutbox, type Querying, writing } from '../postgres/catalogue-database.ts';
 import { sendBulk } from './bulk.ts';
-import type { Told } from './documents.ts';
+import type { RecordState } from './documents.ts';
 import { vectorField, vectorMapping } from './layout.ts';
 import { LOCKS, type Service } from './service.ts';
 import { toldBetween } from './told-rows.ts';
@@ -45,7 +45,11 @@ export function teller(service: Service) {
     }
   }
 
-  async function send(told: Told[], to: { target: string; isAlias: boolean }, versions: 'external' | 'external_gte') {
+  async function send(
+    told: RecordState[],
+    to: { target: string; isAlias: boolean },
+    versions: 'external' | 'external_gte',
+  ) {
     if (told.length === 0) return;
     await layOutVectors(
       to.target,

@@ -6,15 +6,15 @@ import type { TextLeaf } from '../text/plan.ts';
 import { type Found, present } from '../text/present.ts';
 import { TextAnalysis } from '../text/text-analysis.ts';
 import { serve } from '../threads/serve.ts';
-import { bulkLines, type Told } from './documents.ts';
+import { bulkLines, type RecordState } from './documents.ts';
 import { tokensOfTexts } from './tokens-of-texts.ts';
 
-/** Slow work on texts, away from those who wait for answers. */
+/** Slow work on texts, in a thread of its own, so that no answer waits for it. */
 export interface TextApi {
   prepare(records: CatalogueRecord[]): PreparedRecord[];
   /** The keys of records as they are stored. */
   keys(records: string[]): string[][];
-  bulkLines(told: Told[], versionType: 'external' | 'external_gte'): string;
+  bulkLines(told: RecordState[], versionType: 'external' | 'external_gte'): string;
   present(page: Found[], leaves: TextLeaf[]): IndexHit[];
   close(): void;
 }

@@ -1,5 +1,5 @@
 import type { Querying } from '../postgres/catalogue-database.ts';
-import type { StoredRow, Told } from './documents.ts';
+import type { RecordState, StoredRow } from './documents.ts';
 
 const COLUMNS = 'place, json, is_sample, hidden, seen, born, watched';
 
@@ -7,7 +7,7 @@ const COLUMNS = 'place, json, is_sample, hidden, seen, born, watched';
 export async function toldBetween(
   client: Querying,
   { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<{ told: Told[]; last: number }> {
+): Promise<{ told: RecordState[]; last: number }> {
   const { rows } = await client.query(
     `WITH told AS (SELECT number, engine, id FROM catalogue_outbox WHERE number > $1 AND number <= $2 ORDER BY number LIMIT $3)
      SELECT engine, id, max(number) AS version, max(max(number)) OVER () AS last FROM told GROUP BY engine, id`,
@@ -29,7 +29,11 @@ export async function toldBetween(
 }
 
 /** Records in the order of their places, for an index that is filled anew. */
-export async function recordsAfter(client: Querying, place: number, limit: number): Promise<Omit<Told, 'version'>[]> {
+export async function recordsAfter(
+  client: Querying,
+  place: number,
+  limit: number,
+): Promise<Omit<RecordState, 'version'>[]> {
   const { rows } = await client.query(
     `SELECT engine, id, ${COLUMNS} FROM catalogue_record WHERE place > $1 ORDER BY place LIMIT $2`,
     [place, limit],
@@ -37,7 +41,7 @@ export async function recordsAfter(client: Querying, place: number, limit: numbe
   return withVectors(client, rows);
 }
 
-type Row = Record<string, unknown> & { engine: Told['engine']; id: string };
+type Row = Record<string, unknown> & { engine: RecordState['engine']; id: string };
 
 async function withVectors(
   client: Querying,

@@ -25,7 +25,7 @@ const BATCH_TEXTS = 8;
 
 const folder = resolve(String(workerData));
 const loaded = load();
-// The caller hears of it.
+// Each call waits for it, and fails with its reason.
 loaded.catch(() => undefined);
 
 const api = {
@@ -37,7 +37,7 @@ const api = {
       await stream(createReadStream(file), hash, { end: false });
     return { name: `${basename(folder)}@${hash.digest('hex').slice(0, 12)}`, dimension };
   },
-  /** Vectors one long, in the texts' order. Those of like length are computed together. */
+  /** Vectors of length one, in the texts' order. Texts of like length are computed together. */
   async embed(texts: string[]): Promise<Float32Array[]> {
     const { extract } = await loaded;
     const vectors = new Array<Float32Array>(texts.length);

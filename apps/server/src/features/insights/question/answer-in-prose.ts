@@ -9,7 +9,7 @@ import { MESSAGES } from '../../../platform/messages.ts';
 import type { ModelUsageService } from '../../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../../model-usage/model-writing.service.ts';
 
-interface Asked {
+interface AskedInsight {
   insightId: string;
   /** Null when they have left meanwhile. */
   askedBy: string | null;
@@ -30,7 +30,7 @@ interface Options {
 
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */
 export async function inProse(
-  { insightId, askedBy, questions, drafts, evidence }: Asked,
+  { insightId, askedBy, questions, drafts, evidence }: AskedInsight,
   { usage, log, index, keptStep, signal }: Options,
 ): Promise<{ drafts: DraftSentence[][]; writer: string | null }> {
   const task = {

@@ -16,7 +16,7 @@ import { published } from './tell-findings.ts';
 /** So many records are quoted, the nearest and surest first. */
 const QUOTED_MAX = 3;
 
-interface Told {
+interface NoteInsight {
   kind: InsightKind;
   notes: NoteKind[];
   importance: number;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** Notes in records of the field that may change a decision. */
-const TOLD: readonly Told[] = [
+const TOLD: readonly NoteInsight[] = [
   {
     kind: 'reached',
     notes: ['achieved', 'result', 'stage'],
@@ -91,7 +91,7 @@ export const tellNotes = (evidence: Evidence, observed: Observed): NewInsight[] 
     return content ? [{ key: `notes:${told.kind}`, importance: told.importance, content }] : [];
   });
 
-function contentFrom(chosen: readonly Noted[], told: Told, evidence: Evidence, observed: Observed) {
+function contentFrom(chosen: readonly Noted[], told: NoteInsight, evidence: Evidence, observed: Observed) {
   const [first, ...others] = chosen;
   const speaker = first && speakerOf(first.each);
   if (!speaker) return null;

@@ -5,7 +5,8 @@ import type { RawDraft } from '../../../catalogue/matching/profile-draft.ts';
 import { digestOf } from '../../../platform/digest.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 
-export interface Told {
+/** The texts of a project that a model is sent. */
+export interface ProjectTexts {
   id: string;
   title: string;
   description: string;
@@ -33,7 +34,7 @@ const Draft: z.ZodType<RawDraft> = z.object({
   excluded: z.array(z.string()),
 });
 
-export const draftRequest = ({ title, description }: Told): ModelRequest<RawDraft> => ({
+export const draftRequest = ({ title, description }: ProjectTexts): ModelRequest<RawDraft> => ({
   system: SYSTEM,
   data: JSON.stringify({ title, description }),
   schema: Draft,
@@ -41,5 +42,5 @@ export const draftRequest = ({ title, description }: Told): ModelRequest<RawDraf
 });
 
 /** Names what a draft is made from: another text, model or question, another draft. */
-export const draftedFrom = ({ title, description }: Told, model: string): string =>
+export const draftedFrom = ({ title, description }: ProjectTexts, model: string): string =>
   digestOf([SYSTEM, model, title, description]);

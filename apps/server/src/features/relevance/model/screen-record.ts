@@ -7,7 +7,7 @@ import { isMeantForReader, sentencesWithoutSpeech } from '../../../evidence/read
 import { stemOf } from '../../../evidence/words/stems.ts';
 import { digestOf } from '../../../platform/digest.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import type { Told } from './draft-profile.ts';
+import type { ProjectTexts } from './draft-profile.ts';
 
 const DESCRIPTION_MAX = 600;
 const TITLE_MAX = 300;
@@ -34,7 +34,7 @@ interface ToldProfile {
 }
 
 export function toldProfile(
-  { title, description }: Told,
+  { title, description }: ProjectTexts,
   { phrases, unwanted, doubted }: Pick<Subject, 'phrases' | 'unwanted' | 'doubted'>,
 ): ToldProfile {
   return {

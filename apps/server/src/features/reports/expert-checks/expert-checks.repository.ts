@@ -16,7 +16,7 @@ const requester = alias(user, 'requester');
 const reviewer = alias(user, 'reviewer');
 const nameOf = (who: typeof requester | typeof reviewer) => sql<string | null>`nullif(trim(${who.name}), '')`;
 
-type Asked = typeof expertCheck.$inferInsert;
+type NewExpertCheck = typeof expertCheck.$inferInsert;
 type Change = Partial<Pick<typeof expertCheck.$inferInsert, 'reviewerId' | 'summary' | 'takenAt' | 'endedAt'>>;
 
 const OPEN: ExpertCheckState[] = ['asked', 'reviewing'];
@@ -50,7 +50,7 @@ export function expertCheckRepository({ db }: Database) {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
     /** Null when the report is being checked already, or isn't in this project. */
-    async ask(projectId: EditableProjectId, values: Asked, tx: Transaction): Promise<string | null> {
+    async ask(projectId: EditableProjectId, values: NewExpertCheck, tx: Transaction): Promise<string | null> {
       const [there] = await tx
         .select({ id: report.id })
         .from(report)

@@ -1,6 +1,6 @@
 import type { Scored } from '../../../semantics/vectors.ts';
 import type { Meaning } from '../../index.port.ts';
-import type { Answer, Held, Question, Scope } from '../../meaning/close-in-meaning.ts';
+import type { Answer, Question, Scope, WordShare } from '../../meaning/close-in-meaning.ts';
 import { rankByMeaning } from '../../meaning/rank-by-meaning.ts';
 import { bestMatches } from './best-matches.ts';
 import { DocOrdinalSet, type DocOrdinalSets } from './doc-ordinal-set.ts';
@@ -69,25 +69,28 @@ function answering(sources: MeaningSources) {
 }
 
 /** One walk through each list, however many doc ordinals are asked about. */
-function heldBy(docOrdinals: number[], { size, sets, strict, words, eachWord }: MeaningSources): Map<number, Held> {
+function heldBy(
+  docOrdinals: number[],
+  { size, sets, strict, words, eachWord }: MeaningSources,
+): Map<number, WordShare> {
   const asked = sets.take(size);
   for (const docOrdinal of docOrdinals) asked.add(docOrdinal);
-  const held = new Map<number, Held>();
+  const held = new Map<number, WordShare>();
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
   for (let i = 0; i < words.docOrdinals.length; i++) {
     const docOrdinal = words.docOrdinals[i]!;
     if (asked.has(docOrdinal)) held.set(docOrdinal, { share: words.scores[i]! / mass, distinct: 0, isStrict: false });
   }
-  const change = (list: Matches, how: (one: Held) => void) => {
+  const change = (list: Matches, how: (one: WordShare) => void) => {
     for (let i = 0; i < list.docOrdinals.length; i++)
       if (asked.has(list.docOrdinals[i]!)) how(heldOf(list.docOrdinals[i]!));
   };
-  const heldOf = (docOrdinal: number): Held => {
+  const heldOf = (docOrdinal: number): WordShare => {
     const one = held.get(docOrdinal) ?? { share: 0, distinct: 0, isStrict: false };
     held.set(docOrdinal, one);
     return one;
   };
-  const count = (one: Held) => {
+  const count = (one: WordShare) => {
     one.distinct += 1;
   };
   for (const { matches } of eachWord) change(matches, count);

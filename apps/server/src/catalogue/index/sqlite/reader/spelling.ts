@@ -4,7 +4,7 @@ import { BEGINNING, distance, EXAMPLES, errorsIn, mayBeMisspelt, writtenMost } f
 import type { TextAnalysis } from '../../text/text-analysis.ts';
 
 /** Questions about the records that are seen. */
-interface Seen {
+interface VisibleRecords {
   /** How many of them hold the token: about, and 0 where none does. */
   countOf(token: string): number;
   /** The code of the collection among them. */
@@ -13,12 +13,12 @@ interface Seen {
 
 /** Finds words of the index like ones that it does not hold. */
 export class Spelling {
-  private readonly seen: Seen;
+  private readonly seen: VisibleRecords;
   private readonly text: TextAnalysis;
   private readonly terms: StatementSync;
   private readonly examples: StatementSync;
 
-  constructor(db: DatabaseSync, seen: Seen, text: TextAnalysis) {
+  constructor(db: DatabaseSync, seen: VisibleRecords, text: TextAnalysis) {
     this.seen = seen;
     this.text = text;
     db.exec(`create virtual table temp.terms using fts5vocab(main, fts, 'row')`);
