@@ -24,6 +24,14 @@ test.each([
   expect(draftOf(trial, { notes: [], shown: null })[0]).toMatchObject({ text });
 });
 
+test('[FEED-01] an award without a sentence to quote is told by its fields: who received what from whom, and when', () => {
+  const data = { awardee: 'Acme Inc.', agency: 'Department of Energy', year: 2024 };
+  const leadOf = (amount: number | null) =>
+    draftOf(aRecord('awards', 'a', { amount, data }), { notes: [], shown: null }).map(({ text }) => text)[0];
+  expect(leadOf(250_000)).toBe('Acme Inc. received an award of $250,000 from the Department of Energy in 2024.');
+  expect(leadOf(null)).toBe('Acme Inc. received an award from the Department of Energy in 2024.');
+});
+
 test('[FEED-01] what a record has found or reached is quoted first; without a note, the sentence that shows it', () => {
   const [what, result] = ['The patch reads sweat.', 'It was within 4 percent of blood in 60 people.'];
   const award = aRecord('awards', 'a', { text: `${what} ${result} The office is in Ohio.` });

@@ -187,6 +187,24 @@ test('[DATA-24] [SEC-02] only public addresses are fetched, and only for those w
     expect(status).toBe(404);
 });
 
+test('[DATA-24] [DATA-23] who imports for an organization alone is told nothing of the files that the operator keeps fresh', async () => {
+  await follow();
+  const { id } = await followed();
+  const { body: acme } = await operator.post('/admin/organisations', { name: 'Acme' });
+  await operator.patch(`/admin/organisations/${acme.id}`, { membersImport: true });
+  const member = await app.signedUp();
+  const memberId = (await member.get('/auth/session')).body.user.id;
+  await operator.put(`/admin/users/${memberId}/organisation`, { organisationId: acme.id });
+  expect((await member.get(`${PATH}/followed`)).body).toEqual({ files: [] });
+  for (const { status } of [
+    await member.patch(`${PATH}/followed/${id}`, { isPaused: true }),
+    await member.post(`${PATH}/followed/${id}/run`),
+    await member.delete(`${PATH}/followed/${id}`),
+  ])
+    expect(status).toBe(404);
+  expect(await followed()).toMatchObject({ id, state: 'active' });
+});
+
 /** Imports are told apart by when they began. */
 const later = () => {
   now = new Date(now.getTime() + HOUR_MS);
