@@ -21,7 +21,14 @@ test.each([
   },
 );
 
-test('a day, a month and a year last until their end', () => {
-  const ends = ['2026-02-28', '2026-02', '2026'].map((closes) => new Date(closingTime(closes)).toISOString());
-  expect(ends).toEqual(['2026-02-28T23:59:59.999Z', '2026-02-28T23:59:59.999Z', '2026-12-31T23:59:59.999Z']);
+test('a minute, a day, a month and a year last until their end', () => {
+  const ends = ['2026-02-28T17:00-05:00', '2026-02-28', '2026-02', '2026'].map((closes) =>
+    new Date(closingTime(closes)).toISOString(),
+  );
+  expect(ends).toEqual([
+    '2026-02-28T22:00:59.999Z',
+    '2026-02-28T23:59:59.999Z',
+    '2026-02-28T23:59:59.999Z',
+    '2026-12-31T23:59:59.999Z',
+  ]);
 });
