@@ -24,4 +24,5 @@ test.each([
   ['NSWC DAHLGREN', 'NSWC Dahlgren'],
   ['U.S. Mission to Indonesia', 'U.S. Mission to Indonesia'],
   ['MARITIME ADMINISTRATION', 'Maritime Administration'],
+  ['OFFICE OF THE COMPTROLLER', 'Office of the Comptroller'],
 ])('[DATA-03] %s is shown as %s', (raw, shown) => expect(agencyName(raw)).toBe(shown));
