@@ -33,6 +33,7 @@ export function FacetGroup({ label, field, counts, control }: Props) {
     ...listed,
   ];
   if (shown.length === 0 && !isOpen) return null;
+  const press = isOpen ? UI_TEXTS.showLess : UI_TEXTS.showMore;
   const hasMore = counts.isCapped || values.length > SHOWN;
   return (
     <fieldset className={classes['group']}>
@@ -64,9 +65,9 @@ export function FacetGroup({ label, field, counts, control }: Props) {
             onChange={() => toggleFacet(field, value)}
           />
         ))}
-        {isOpen && shown.length === 0 && <p className={classes['none']}>{SEARCH_TEXTS.noValueContainsThis}</p>}
       </div>
       {[
+        isOpen && shown.length === 0 && SEARCH_TEXTS.noValueContainsThis,
         ((isOpen && all.data) || counts).isRough && SEARCH_TEXTS.roughCounts,
         isOpen && all.isError && (Object.values(fieldErrors(all.error))[0] ?? messageOf(all.error)),
         isOpen && all.data?.isCapped && SEARCH_TEXTS.first50,
@@ -84,13 +85,13 @@ export function FacetGroup({ label, field, counts, control }: Props) {
           size="compact-xs"
           mt={4}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? UI_TEXTS.showLess : UI_TEXTS.showMore}: ${label}`}
+          aria-label={`${press}: ${label}`}
           onClick={() => {
             more.toggle();
             setTyped('');
           }}
         >
-          {isOpen ? UI_TEXTS.showLess : UI_TEXTS.showMore}
+          {press}
         </Button>
       )}
     </fieldset>
