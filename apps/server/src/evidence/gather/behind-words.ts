@@ -17,8 +17,10 @@ import { words } from '../statements/statement.ts';
 
 /** Table of what stands behind the words. */
 export const BEHIND_WORDS = 'behind-words';
+/** Begins the ids of the counts; the word follows. */
+export const WORD = 'word';
 /** How many records have the first word of the technology and the first of the use: whether anybody has brought the two together. */
-export const BOTH_WORDS = 'word:both';
+export const BOTH_WORDS = 'both-words';
 const WORDS_TOLD = 6;
 /** A word that so few records have leads to each of them. */
 const FEW = 3;
@@ -26,8 +28,9 @@ const LOOKED_AT = 20;
 /** The least of what all telling words tell, together with how surely it is related: what has "sensor" and "water" alone says nothing of a hydrant. */
 const WORTH_MIN = 0.25;
 const WORTH_MIN_FEW = 0.15;
-/** One word may mean something else: blades of a turbine are none of a robot. */
+/** One word alone may mean something else, blades of a turbine or calves: then the record must be likely related. */
 const SHARED_MIN = 2;
+const RELATED_MIN = 0.25;
 
 interface BehindWords {
   figures: Figure[];
@@ -57,22 +60,26 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   ]);
   const ofAxis = (axis: Axis) => told.find((term, at) => term.axis === axis && figures[at]!.value > 0)?.label;
   const [technology, use] = [ofAxis('technology'), ofAxis('use')];
-  const both = technology && use ? [await countOf(index, [technology, use], signal)] : [];
-  const related = new Map(about.matches.map((match) => [refKey(match), match.related]));
+  const both = technology && use ? await broughtTogether(index, [technology, use], signal) : null;
+  const likely = new Map(about.matches.map((match) => [refKey(match), match.related]));
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const worthOf = (record: CatalogueRecord) =>
-    wordsInCommon(record, telling).shared.reduce((sum, { weight }) => sum + weight, 0) / whole +
-    (related.get(refKey(record)) ?? 0);
+  /** None for what has one word alone and is not likely related. */
+  const worthOf = (record: CatalogueRecord) => {
+    const { shared } = wordsInCommon(record, telling);
+    const related = likely.get(refKey(record)) ?? 0;
+    if (shared.length < SHARED_MIN && related < RELATED_MIN) return 0;
+    return shared.reduce((sum, { weight }) => sum + weight, 0) / whole + related;
+  };
   const titles = new Set<string>();
   const rows: FindingTable['rows'] = [];
-  const cited: CatalogueRecord[] = [];
+  const cited: CatalogueRecord[] = both?.records ?? [];
   for (const [at, term] of told.entries()) {
     const { label } = term;
     const figure = figures[at]!;
-    const [limit, least, shared] = figure.value <= FEW ? [FEW, WORTH_MIN_FEW, 1] : [1, WORTH_MIN, SHARED_MIN];
+    const [limit, least] = figure.value <= FEW ? [FEW, WORTH_MIN_FEW] : [1, WORTH_MIN];
     const named = found[at]!.filter((record) => isTold(record) && saysWhatItIs(record))
       .map((record) => ({ record, worth: worthOf(record) }))
-      .filter(({ record, worth }) => worth >= least && wordsInCommon(record, telling).shared.length >= shared)
+      .filter(({ worth }) => worth >= least)
       .toSorted((one, other) => other.worth - one.worth)
       .filter(({ record: { title } }) => !titles.has(title.toLowerCase()))
       .slice(0, limit);
@@ -88,7 +95,11 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
     if (named.length === 0)
       rows.push({ cells: [label, figure.value, null, null, null], key: null, figures: [figure.id] });
   }
-  return { figures: [...figures, ...both], table: rows.length === 0 ? null : tableOf(rows, asOf), cited };
+  return {
+    figures: [...figures, ...(both ? [both.figure] : [])],
+    table: rows.some(({ key }) => key !== null) ? tableOf(rows, asOf) : null,
+    cited,
+  };
 }
 
 const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
@@ -102,9 +113,7 @@ const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
     { label: 'In its own words', unit: 'text' },
   ],
   rows,
-  note: rows.some(({ key }) => key !== null)
-    ? words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`
-    : words`Records of the data sets that have the word in any form. As of ${dayOf({ asOf })}.`,
+  note: words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`,
 });
 
 /** Records that have the word, or both words. */
@@ -113,13 +122,13 @@ async function countOf(
   labels: [string] | [string, string],
   signal?: AbortSignal,
 ): Promise<Figure> {
-  const query: QueryNode = { type: 'and', nodes: labels.map(wordNode) };
+  const query = bothNode(labels);
   const rows = await index.aggregate({ engines: [...ENGINES], query, by: { type: 'engine' } }, signal);
   const [most] = rows.toSorted((one, other) => other.count - one.count);
   const value = rows.reduce((sum, { count }) => sum + count, 0);
   const [one, other] = labels;
   return {
-    id: other ? BOTH_WORDS : `word:${one}`,
+    id: other ? BOTH_WORDS : `${WORD}:${one}`,
     label: other
       ? `records of all data sets that have both “${one}” and “${other}”`
       : `records of all data sets that have the word “${one}”`,
@@ -130,6 +139,15 @@ async function countOf(
   };
 }
 
+/** How many records have both words; a few are named. */
+async function broughtTogether(index: Options['index'], labels: [string, string], signal?: AbortSignal) {
+  const figure = await countOf(index, labels, signal);
+  const isFew = figure.value > 0 && figure.value <= FEW;
+  const records = isFew ? (await firstOf(index, bothNode(labels), FEW, signal)).map(readPart) : [];
+  const named = records.map(({ engine, id, title }) => ({ searchEngine: engine, id, title }));
+  return { figure: { ...figure, basis: { ...figure.basis!, records: named } }, records };
+}
+
 /** Records with the word; those with another of the words before the others. */
 async function recordsWith(
   index: Options['index'],
@@ -138,11 +156,7 @@ async function recordsWith(
   signal?: AbortSignal,
 ): Promise<CatalogueRecord[]> {
   const others = telling.filter((each) => each !== term).map(({ label }) => wordNode(label));
-  const first = async (query: QueryNode, limit: number) => {
-    const selection = { engines: [...ENGINES], query, offset: 0, limit };
-    const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
-    return hits.map(({ record }) => record);
-  };
+  const first = (query: QueryNode, limit: number) => firstOf(index, query, limit, signal);
   const [some, any] = await Promise.all([
     others.length === 0
       ? []
@@ -152,7 +166,19 @@ async function recordsWith(
   return [...new Map([...some, ...any].map((record) => [refKey(record), readPart(record)])).values()];
 }
 
+async function firstOf(
+  index: Options['index'],
+  query: QueryNode,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<CatalogueRecord[]> {
+  const selection = { engines: [...ENGINES], query, offset: 0, limit };
+  const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
+  return hits.map(({ record }) => record);
+}
+
 const wordNode = (word: string): QueryNode => ({ type: 'word', word });
+const bothNode = (words: readonly string[]): QueryNode => ({ type: 'and', nodes: words.map(wordNode) });
 
 /** "Acme Inc; 2017". */
 const whoseOf = ({ organisations, date }: CatalogueRecord): string | null =>

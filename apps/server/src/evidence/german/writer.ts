@@ -29,11 +29,13 @@ export const phrases: Record<string, string> = {
   'Of the words that tell most of the idea it has {0}{1}.':
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
   '; it lacks {0}': '; es fehlen {0}',
-  '“{0}” stands together with “{1}” in {2} of the {3} records.':
-    '„{0}“ steht zusammen mit „{1}“ in {2} von {3} Datensätzen.',
+  '“{0}” stands together with “{1}” in {2} of the {3} records{4}.':
+    '„{0}“ steht zusammen mit „{1}“ in {2} von {3} Datensätzen{4}.',
+  ': {0}': ': {0}',
+  'Records with the words that tell most of the idea: {0}.':
+    'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',
+  '“{0}” {1}': '„{0}“ {1}',
   'It lacks the words that tell most of the idea: {0}.': 'Es fehlen ihm die aussagekräftigsten Wörter der Idee: {0}.',
-  'Records of the data sets that have the word in any form. As of {0}.':
-    'Datensätze, die das Wort in irgendeiner Form enthalten. Stand: {0}.',
   'Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of {0}.':
     'Datensätze, die das Wort in irgendeiner Form enthalten. Was schon hinter einem früheren Wort steht, ist weiter unten ausgelassen; wo die Zellen leer sind, sagen die Datensätze mit dem Wort sonst wenig von der Idee. Wörtlich zitiert. Stand: {0}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':

@@ -3,7 +3,7 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
-import { BEHIND_WORDS, BOTH_WORDS } from '../../gather/behind-words.ts';
+import { BEHIND_WORDS, BOTH_WORDS, WORD } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
@@ -24,13 +24,15 @@ const FEW = 10;
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
   const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
+  const behindWords = findingTable(evidence, BEHIND_WORDS);
+  const counts = behindWords ? null : wordCounts(evidence);
   const isNear = statements?.rows.some(({ key }) => key !== null);
   return sectionOf(
     'executive-summary',
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
-      inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence), counts) : null,
       paragraph(
         ...nearestSentences(evidence),
         broughtTogether(evidence),
@@ -38,8 +40,14 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       ),
       statements,
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
-      paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
-      findingTable(evidence, BEHIND_WORDS),
+      paragraph(
+        breadthOf(evidence),
+        alsoInField(evidence, inField),
+        inField === 0 ? null : counts,
+        nextToClose(evidence),
+        ...limitsOfData(evidence),
+      ),
+      behindWords,
     ],
     NOTHING,
   );
@@ -92,14 +100,28 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   ];
 }
 
-/** Whether anything on record has the first word of the technology together with the first of the use. */
+/** Whether anything on record has the first word of the technology together with the first of the use; a few are named. */
 function broughtTogether(evidence: Evidence): DraftSentence | null {
   const [both, all] = [BOTH_WORDS, `${LOOKED}:compared`].map((id) => findFigure(evidence, id));
   const [technology, use] = both?.query.query.split(' ') ?? [];
   if (!both || !all || !technology || !use) return null;
+  const keys = both.basis?.records.map(({ searchEngine, id }) => `${searchEngine}/${id}`);
+  const named = findAll(evidence, keys);
+  const which = named.length > 0 && words`: ${joined(named.map(title), '; ')}`;
   return sentence(
-    words`“${name(both, technology)}” stands together with “${name(both, use)}” in ${num(both)} of the ${num(all)} records.`,
+    words`“${name(both, technology)}” stands together with “${name(both, use)}” in ${num(both)} of the ${num(all)} records${which || null}.`,
+    [],
+    named.flatMap((each) => fieldGrounds(each, 'Title')),
   );
+}
+
+/** How many records of all have each of the idea's telling words, where none of them is worth naming. */
+function wordCounts({ figures }: Evidence): DraftSentence | null {
+  const counted = figures.filter(({ id }) => id.startsWith(`${WORD}:`));
+  const items = counted.map((figure) => words`“${name(figure, figure.id.slice(WORD.length + 1))}” ${num(figure)}`);
+  return items.length === 0
+    ? null
+    : sentence(words`Records with the words that tell most of the idea: ${joined(items, ', ')}.`);
 }
 
 const FIGURES_TOLD = 4;
