@@ -126,7 +126,8 @@ test('[RPT-05] killed while it writes a report, it goes on after the restart; wh
   const path = `/reports/commercialization/${reportId}`;
   await until(async () => (await call(second, `${path}/status`, undefined, cookie)).body.status === 'complete');
   const { body } = await call(second, path, undefined, cookie);
-  expect(body.sections).toHaveLength(10);
+  // All ten, but what has nothing to tell: that stands in one at the end.
+  expect(body.sections).toHaveLength(9);
   expect((await call(second, `/reports?projectId=${newProject.id}`, undefined, cookie)).body.total).toBe(1);
   expect(await second.stop()).toBe(0);
 });

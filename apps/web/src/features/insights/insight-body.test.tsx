@@ -1,18 +1,9 @@
 // @vitest-environment jsdom
 import type { InsightContent } from '@groundwork/contract/insights';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { inPage } from '../../../test/in-page.tsx';
 import { InsightBody } from './insight-body.tsx';
-
-vi.mock('../../ui/links.tsx', () => ({
-  AnchorLink: ({ children, params }: { children: React.ReactNode; params: { id: string } }) => (
-    <a href={`/record/${params.id}`}>{children}</a>
-  ),
-}));
-vi.mock('../../ui/figure-link.tsx', () => ({
-  FigureLink: ({ children }: { children: React.ReactNode }) => <b>{children}</b>,
-}));
 
 afterEach(cleanup);
 
@@ -43,22 +34,18 @@ function show(sentences: ReturnType<typeof said>[], response = sentences.map(({ 
     asOf: '2026-07-01T00:00:00.000Z',
     missing: null,
   };
-  render(
-    <MantineProvider env="test">
-      <InsightBody content={content} />
-    </MantineProvider>,
-  );
+  render(inPage(<InsightBody content={content} />));
 }
 
-test('[INS-01] a text of more than 1000 characters is folded at a whole sentence, and shown whole and folded again', () => {
+test('[INS-01] a text of more than 1000 characters is folded at a whole sentence, and shown whole and folded again', async () => {
   const first = `${'a'.repeat(499)}.`;
   const of = (length: number) => `${'c'.repeat(length - 1)}.`;
   show([said(first), said(of(499))]);
-  expect(screen.getByText(/ccc/)).toBeTruthy();
+  expect(await screen.findByText(/ccc/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   cleanup();
   show([said(first), said(of(500))]);
-  expect(screen.getByText(/aaa/)).toBeTruthy();
+  expect(await screen.findByText(/aaa/)).toBeTruthy();
   expect(screen.queryByText(/ccc/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
   expect(screen.getByText(/ccc/)).toBeTruthy();
@@ -68,9 +55,9 @@ test('[INS-01] a text of more than 1000 characters is folded at a whole sentence
 
 test('[INS-01] a citation opens the sources: number, title, year, authors and the way to the record', async () => {
   show([said('It reads sweat.', [1])]);
-  fireEvent.click(screen.getByRole('button', { name: 'Source 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Source 1' }));
   const source = await screen.findByRole('listitem');
   expect(source.textContent).toContain('[1]A patch2017 · Ada Example, Grace ExampleSBIR.gov');
-  expect(screen.getByRole('link', { name: 'A patch' }).getAttribute('href')).toBe('/record/a');
+  expect(screen.getByRole('link', { name: 'A patch' }).getAttribute('href')).toBe('/awards/a');
   expect(screen.getByRole('link', { name: /SBIR/ }).getAttribute('href')).toBe('https://example.org/a');
 });
