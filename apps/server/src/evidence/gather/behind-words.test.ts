@@ -109,6 +109,9 @@ test('[RPT-18] of those that bring technology and use together a few are named',
   const { basis } = figures.find(({ id }) => id === BOTH_WORDS)!;
   expect(basis!.records.map(({ id }) => id).toSorted()).toEqual(['plug', 'plugs']);
   expect(cited.map(({ id }) => id)).toEqual(expect.arrayContaining(['plug', 'plugs']));
+  const untold = await behind(terms, { isTold: ({ id }) => id !== 'plug' });
+  expect(untold.figures.find(({ id }) => id === BOTH_WORDS)).toMatchObject({ value: 2, basis: { records: [] } });
+  expect(untold.cited.map(({ id }) => id)).not.toContain('plug');
   const many = Array.from({ length: 2 }, (_, at) => aRecord('awards', `m${at}`, { text: 'A plug of graphite.' }));
   await index.upsert(many);
   expect((await behind(terms)).figures.find(({ id }) => id === BOTH_WORDS)!.basis!.records).toEqual([]);

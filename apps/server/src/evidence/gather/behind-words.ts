@@ -11,7 +11,7 @@ import type { FindingTable } from '../evidence.ts';
 import { saysWhatItIs } from '../idea/hold-idea.ts';
 import { tellingWords, wordsInCommon } from '../idea/words-in-common.ts';
 import { quotableSentences } from '../reading/quotable.ts';
-import { evidenceKey, readPart } from '../records/evidence-record.ts';
+import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
 import { asOf as dayOf } from '../statements/of-record.ts';
 import { words } from '../statements/statement.ts';
 
@@ -60,7 +60,7 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   ]);
   const ofAxis = (axis: Axis) => told.find((term, at) => term.axis === axis && figures[at]!.value > 0)?.label;
   const [technology, use] = [ofAxis('technology'), ofAxis('use')];
-  const both = technology && use ? await broughtTogether(index, [technology, use], signal) : null;
+  const both = technology && use ? await broughtTogether(index, [technology, use], isTold, signal) : null;
   const likely = new Map(about.matches.map((match) => [refKey(match), match.related]));
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0) || 1;
   /** None for what has one word alone and is not likely related. */
@@ -72,7 +72,7 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   };
   const titles = new Set<string>();
   const rows: FindingTable['rows'] = [];
-  const cited: CatalogueRecord[] = both?.records ?? [];
+  const cited = [...(both?.records ?? [])];
   for (const [at, term] of told.entries()) {
     const { label } = term;
     const figure = figures[at]!;
@@ -139,11 +139,17 @@ async function countOf(
   };
 }
 
-/** How many records have both words; a few are named. */
-async function broughtTogether(index: Options['index'], labels: [string, string], signal?: AbortSignal) {
+/** How many records have both words; a few are named, if each may be told. */
+async function broughtTogether(
+  index: Options['index'],
+  labels: [string, string],
+  isTold: Options['isTold'],
+  signal?: AbortSignal,
+) {
   const figure = await countOf(index, labels, signal);
   const isFew = figure.value > 0 && figure.value <= FEW;
-  const records = isFew ? (await firstOf(index, bothNode(labels), FEW, signal)).map(readPart) : [];
+  const found = isFew ? (await firstOf(index, bothNode(labels), FEW, signal)).map(readPart) : [];
+  const records = found.every((record) => isTold(record) && !isUntitled(record)) ? found : [];
   const named = records.map(({ engine, id, title }) => ({ searchEngine: engine, id, title }));
   return { figure: { ...figure, basis: { ...figure.basis!, records: named } }, records };
 }
