@@ -1,6 +1,6 @@
 import type { User } from '@groundwork/contract/auth';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,8 @@ import { withQueries } from './with-queries.tsx';
 
 /** A component as a page behind sign-in has it: with somebody, messages, queries, and links that lead somewhere. It comes a moment later. */
 export function inPage(shown: ReactNode) {
+  // Messages outlive their page, and files of a worker share their modules.
+  notifications.clean();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(sessionOptions.queryKey, { user: { id: 'u', plan: 'pro' } as User });
   const Queries = withQueries(queries);

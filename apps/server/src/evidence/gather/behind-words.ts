@@ -49,7 +49,7 @@ interface Options {
 
 /**
  * How many records of all data sets have each of the words that tell most of the idea, and which of them says most of it: a word that
- * none has shows what is not on record, one that two have leads to both.
+ * none has shows what is not on record, one that two have may lead to both.
  */
 export async function behindWords({ index, about, asOf, isTold, signal }: Options): Promise<BehindWords> {
   const telling = tellingWords(about.terms);
