@@ -75,9 +75,11 @@ test('[DATA-19] several files at once are looked at one after the other, and wha
     })),
   );
   await expect(page.getByText(`After this one: ${files[1]!.file}`)).toBeVisible();
+  // The same button stands beside a file being sent: it is pressed once the look has taken its place.
+  await expect(page.getByLabel('Data set')).toHaveValue(files[0]!.engine);
   await page.getByRole('button', { name: 'Skip to the next file' }).click();
-  await expect(page.getByLabel('Data set')).toHaveValue(files[1]!.engine);
   await expect(page.getByText('After this one')).toBeHidden();
+  await expect(page.getByLabel('Data set')).toHaveValue(files[1]!.engine);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const history = page.getByRole('region', { name: 'Imported files' });
   await history.getByRole('link', { name: 'Search this data set' }).first().click();
