@@ -8,7 +8,9 @@ import type { Evidence, EvidenceNote } from '../src/evidence/evidence.ts';
 import { computeFindings } from '../src/evidence/findings/compute-findings.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
 import { ringFigures } from '../src/evidence/gather/looked-through.ts';
+import { SURELY_CLOSE } from '../src/evidence/gather/nearest.ts';
 import { placed } from '../src/evidence/gather/placed.ts';
+import { SURELY_CLOSE_FROM } from '../src/evidence/idea/closeness.ts';
 import type { NoteKind } from '../src/evidence/reading/note.ts';
 import { evidenceKey, evidenceRecord } from '../src/evidence/records/evidence-record.ts';
 import { describedProject } from '../src/evidence/records/own-sources.ts';
@@ -41,6 +43,9 @@ export async function evidenceOfField(
     idea?: Observed['idea'];
     words?: string[];
     farther?: string[];
+    /** How close records come, by key. */
+    closeness?: Record<string, number>;
+    nearestByAxis?: Evidence['nearestByAxis'];
   } = {},
 ): Promise<Evidence> {
   const records = field.map(({ record }) => record);
@@ -89,10 +94,17 @@ export async function evidenceOfField(
         observed.idea.statements.length > 0 ? observed.idea.near[key] !== undefined : ring !== 'near',
       )
       .map(({ key }) => key),
+    ...(own.closeness && { closeness: own.closeness }),
+    ...(own.nearestByAxis && { nearestByAxis: own.nearestByAxis }),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
     figures: [
       ...evidence.figures,
+      {
+        ...figure('', Object.values(own.closeness ?? {}).filter((each) => each >= SURELY_CLOSE_FROM).length),
+        id: SURELY_CLOSE,
+        label: 'works that come close',
+      },
       figure('compared', 1000),
       figure('about', matches.filter(({ ring }) => ring !== 'near').length),
       ...ringFigures({ scope: 'field', matches }, project.id),

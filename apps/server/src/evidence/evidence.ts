@@ -10,6 +10,7 @@ import type {
   SourceKind,
 } from '@groundwork/contract/report-document';
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
+import type { Axis } from '../catalogue/matching/read-axes.ts';
 import type { CatalogueRecord } from '../catalogue/record.ts';
 import type { NoteKind } from './reading/note.ts';
 import type { Words } from './statements/statement.ts';
@@ -173,6 +174,12 @@ export interface Evidence {
   surest?: string[];
   /** Keys of those in and beside the field that are close enough to the idea to be told one by one, the closest first. */
   closest?: string[];
+  /** How close each of these comes; left out where the idea was held against nothing. */
+  closeness?: Record<string, number>;
+  /** The works nearest to what the idea is, and to what it is for; null where none is near. Checkpoints of earlier versions have none. */
+  nearestByAxis?: Record<Axis, string | null>;
+  /** The telling words of each axis that records are counted by. */
+  axisWords?: Record<Axis, string[]>;
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
   figures: Figure[];

@@ -5,7 +5,8 @@ import { name, words } from '../statements/statement.ts';
 import { type Collected, nothing, queryOn } from './collect.ts';
 import type { Observed } from './observed.ts';
 
-const AT_SOURCES = 'at-sources';
+/** Table of what the public sources hold. */
+export const AT_SOURCES = 'at-sources';
 
 const STATES: Record<SourceState, string> = {
   answered: 'answered',

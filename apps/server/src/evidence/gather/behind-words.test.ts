@@ -5,6 +5,7 @@ import { aRecord } from '../../../test/records.ts';
 import { listOf, term } from '../../../test/subject.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
+import { parseQuery } from '../../catalogue/query/parse-query.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { stemOf } from '../../catalogue/semantics/analyse.ts';
 import { BOTH_WORDS, behindWords } from './behind-words.ts';
@@ -80,16 +81,33 @@ test('[RPT-18] of a record that says little else of the idea only the number is 
   expect(await rowsOf([weighed('pencil', 0.08), weighed('graphite', 0.06), weighed('quay', 0.86)])).toEqual([]);
 });
 
-test('[RPT-18] [GRD-07] records are counted that have the first word of the technology that any has together with the first of the use', async () => {
-  const terms = [term('quay'), term('plug'), { ...term('graphite'), axis: 'use' as const }, term('pencil')];
-  const { figures } = await behind(terms);
+const counted = (label: string, count = 1): SubjectTerm => ({ ...term(label), stem: stemOf(label), count });
+
+test('[RPT-18] [GRD-07] records are counted that have a word of the technology together with one of the use, three of each that any has', async () => {
+  const ofUse = (label: string) => ({ ...counted(label), axis: 'use' as const });
+  const terms = [
+    ...[counted('quay', 0), counted('plug'), counted('slide'), counted('years'), counted('pencil')],
+    ...[ofUse('graphite'), ofUse('wind')],
+  ];
+  const { figures, axisWords } = await behind(terms);
+  expect(axisWords).toEqual({ technology: ['plug', 'slide', 'years'], use: ['graphite', 'wind'] });
   const both = figures.find(({ id }) => id === BOTH_WORDS)!;
   expect(both).toMatchObject({
-    label: 'records of all data sets that have both “plug” and “graphite”',
+    label:
+      'records of all data sets that have a word of the technology (“plug”, “slide”, “years”) and one of the use (“graphite”, “wind”)',
     value: 2,
-    query: { query: 'plug graphite' },
+    query: { query: '(plug OR slide OR years) AND (graphite OR wind)' },
   });
-  expect((await behind(terms.slice(0, 2))).figures.some(({ id }) => id === BOTH_WORDS)).toBe(false);
+  const found = await index.searchRefs({
+    engines: [...ENGINES],
+    query: parseQuery(both.query.query),
+    sort: 'relevance',
+    direction: 'desc',
+    limit: 1,
+  });
+  expect(found.total).toBe(2);
+  const alone = await behind(terms.slice(0, 5));
+  expect([alone.figures.some(({ id }) => id === BOTH_WORDS), alone.axisWords]).toEqual([false, null]);
 });
 
 test('[RPT-18] no record is named that shares one word alone with the idea, however much that weighs, unless it is likely related', async () => {
@@ -103,18 +121,29 @@ test('[RPT-18] no record is named that shares one word alone with the idea, howe
   }
 });
 
-test('[RPT-18] of those that bring technology and use together a few are named', async () => {
-  const terms = [weighed('plug', 0.5), { ...weighed('graphite', 0.5), axis: 'use' as const }];
-  const { figures, cited } = await behind(terms);
-  const { basis } = figures.find(({ id }) => id === BOTH_WORDS)!;
-  expect(basis!.records.map(({ id }) => id).toSorted()).toEqual(['plug', 'plugs']);
-  expect(cited.map(({ id }) => id)).toEqual(expect.arrayContaining(['plug', 'plugs']));
-  const untold = await behind(terms, { isTold: ({ id }) => id !== 'plug' });
-  expect(untold.figures.find(({ id }) => id === BOTH_WORDS)).toMatchObject({ value: 2, basis: { records: [] } });
-  expect(untold.cited.map(({ id }) => id)).not.toContain('plug');
-  const many = Array.from({ length: 2 }, (_, at) => aRecord('awards', `m${at}`, { text: 'A plug of graphite.' }));
+test('[RPT-18] of those that bring technology and use together the three that say most of the idea are named, if they say enough', async () => {
+  const terms = [
+    { ...weighed('plug', 0.5), count: 1 },
+    { ...weighed('graphite', 0.5), axis: 'use' as const, count: 1 },
+  ];
+  const namedBy = async (of: Parameters<typeof behind>[1] = {}) => {
+    const { figures, cited } = await behind(terms, of);
+    const ids = figures.find(({ id }) => id === BOTH_WORDS)!.basis!.records.map(({ id }) => id);
+    for (const id of ids) expect(cited.map((each) => each.id)).toContain(id);
+    return ids.toSorted();
+  };
+  // Both words are all of the idea, which without any other sign is not enough.
+  expect(await namedBy()).toEqual([]);
+  const about = listOf([FIELD[0]!, FIELD[1]!], { terms });
+  expect(await namedBy({ about })).toEqual(['plug', 'plugs']);
+  expect(await namedBy({ about, isTold: ({ id }) => id !== 'plug' })).toEqual(['plugs']);
+  const many = Array.from({ length: 4 }, (_, at) =>
+    aRecord('awards', `m${at}`, { title: `Plug ${Math.min(at, 2)}`, text: 'A plug of graphite is tested here.' }),
+  );
   await index.upsert(many);
-  expect((await behind(terms)).figures.find(({ id }) => id === BOTH_WORDS)!.basis!.records).toEqual([]);
+  // Of one title one is named, and three in all.
+  expect(await namedBy({ about: listOf([...many, FIELD[0]!], { terms }) })).toHaveLength(3);
+  expect(await namedBy({ about: listOf(many.slice(2), { terms }) })).toHaveLength(1);
   await index.delete(many);
 });
 

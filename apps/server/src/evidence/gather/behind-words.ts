@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Axis } from '../../catalogue/matching/read-axes.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
+import { printQuery } from '../../catalogue/query/print-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { subjectStems } from '../../catalogue/semantics/analyse.ts';
@@ -19,8 +20,13 @@ import { words } from '../statements/statement.ts';
 export const BEHIND_WORDS = 'behind-words';
 /** Begins the ids of the counts; the word follows. */
 export const WORD = 'word';
-/** How many records have the first word of the technology and the first of the use: whether anybody has brought the two together. */
+/** How many records have a word of the technology and one of the use: whether anybody has brought the two together. */
 export const BOTH_WORDS = 'both-words';
+const OF_EACH_AXIS = 3;
+/** Of records of unseen ideas that have both, and tell and are as surely related as this together, 11 of 23 were the ones to name, and seven fine. */
+const BOTH_WORTH_MIN = 1.1;
+const BOTH_NAMED = 3;
+const BOTH_LOOKED_AT = 30;
 const WORDS_TOLD = 6;
 /** A word that so few records have leads to each of them. */
 const FEW = 3;
@@ -34,6 +40,8 @@ const RELATED_MIN = 0.25;
 
 interface BehindWords {
   figures: Figure[];
+  /** The words of each axis that are counted together; null where an axis has none on record. */
+  axisWords: Record<Axis, string[]> | null;
   table: FindingTable | null;
   /** The records of its rows. */
   cited: CatalogueRecord[];
@@ -55,12 +63,9 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   const telling = tellingWords(about.terms);
   const told = telling.slice(0, WORDS_TOLD);
   const [figures, found] = await Promise.all([
-    Promise.all(told.map(({ label }) => countOf(index, [label], signal))),
+    Promise.all(told.map(({ label }) => countOf(index, wordCount(label), signal))),
     Promise.all(told.map((term) => recordsWith(index, term, telling, signal))),
   ]);
-  const ofAxis = (axis: Axis) => told.find((term, at) => term.axis === axis && figures[at]!.value > 0)?.label;
-  const [technology, use] = [ofAxis('technology'), ofAxis('use')];
-  const both = technology && use ? await broughtTogether(index, [technology, use], isTold, signal) : null;
   const likely = new Map(about.matches.map((match) => [refKey(match), match.related]));
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0) || 1;
   /** None for what has one word alone and is not likely related. */
@@ -70,6 +75,14 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
     if (shared.length < SHARED_MIN && related < RELATED_MIN) return 0;
     return shared.reduce((sum, { weight }) => sum + weight, 0) / whole + related;
   };
+  const ofAxis = (axis: Axis) =>
+    telling
+      .filter((term) => term.axis === axis && term.count > 0)
+      .slice(0, OF_EACH_AXIS)
+      .map(({ label }) => label);
+  const axisWords = { technology: ofAxis('technology'), use: ofAxis('use') };
+  const isOnBoth = axisWords.technology.length > 0 && axisWords.use.length > 0;
+  const both = isOnBoth ? await broughtTogether(index, axisWords, { isTold, worthOf }, signal) : null;
   const titles = new Set<string>();
   const rows: FindingTable['rows'] = [];
   const cited = [...(both?.records ?? [])];
@@ -97,6 +110,7 @@ export async function behindWords({ index, about, asOf, isTold, signal }: Option
   }
   return {
     figures: [...figures, ...(both ? [both.figure] : [])],
+    axisWords: both ? axisWords : null,
     table: rows.some(({ key }) => key !== null) ? tableOf(rows, asOf) : null,
     cited,
   };
@@ -116,40 +130,52 @@ const tableOf = (rows: FindingTable['rows'], asOf: string): FindingTable => ({
   note: words`Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of ${dayOf({ asOf })}.`,
 });
 
-/** Records that have the word, or both words. */
+/** How many records a query finds in all data sets. */
 async function countOf(
   index: Options['index'],
-  labels: [string] | [string, string],
+  { id, label, node }: { id: string; label: string; node: QueryNode },
   signal?: AbortSignal,
 ): Promise<Figure> {
-  const query = bothNode(labels);
-  const rows = await index.aggregate({ engines: [...ENGINES], query, by: { type: 'engine' } }, signal);
+  const rows = await index.aggregate({ engines: [...ENGINES], query: node, by: { type: 'engine' } }, signal);
   const [most] = rows.toSorted((one, other) => other.count - one.count);
   const value = rows.reduce((sum, { count }) => sum + count, 0);
-  const [one, other] = labels;
   return {
-    id: other ? BOTH_WORDS : `${WORD}:${one}`,
-    label: other
-      ? `records of all data sets that have both “${one}” and “${other}”`
-      : `records of all data sets that have the word “${one}”`,
+    id,
+    label,
     value,
     unit: 'count',
-    query: { searchEngine: (most?.key ?? ENGINES[0]) as Engine, query: labels.join(' '), filters: {} },
+    query: { searchEngine: (most?.key ?? ENGINES[0]) as Engine, query: printQuery(node), filters: {} },
     basis: { how: 'count', figures: [], records: [], n: value },
   };
 }
 
-/** How many records have both words; a few are named, if each may be told. */
+const wordCount = (label: string) => ({
+  id: `${WORD}:${label}`,
+  label: `records of all data sets that have the word “${label}”`,
+  node: wordNode(label),
+});
+
+/** How many records have a word of each axis; those that say most of the idea are named. */
 async function broughtTogether(
   index: Options['index'],
-  labels: [string, string],
-  isTold: Options['isTold'],
+  { technology, use }: Record<Axis, string[]>,
+  { isTold, worthOf }: Pick<Options, 'isTold'> & { worthOf(record: CatalogueRecord): number },
   signal?: AbortSignal,
 ) {
-  const figure = await countOf(index, labels, signal);
-  const isFew = figure.value > 0 && figure.value <= FEW;
-  const found = isFew ? (await firstOf(index, bothNode(labels), FEW, signal)).map(readPart) : [];
-  const records = found.every((record) => isTold(record) && !isUntitled(record)) ? found : [];
+  const node: QueryNode = { type: 'and', nodes: [anyNode(technology), anyNode(use)] };
+  const quoted = (some: readonly string[]) => some.map((label) => `“${label}”`).join(', ');
+  const label = `records of all data sets that have a word of the technology (${quoted(technology)}) and one of the use (${quoted(use)})`;
+  const figure = await countOf(index, { id: BOTH_WORDS, label, node }, signal);
+  const found = figure.value > 0 ? (await firstOf(index, node, BOTH_LOOKED_AT, signal)).map(readPart) : [];
+  const titles = new Set<string>();
+  const records = found
+    .filter((record) => isTold(record) && !isUntitled(record) && saysWhatItIs(record))
+    .map((record) => ({ record, worth: worthOf(record) }))
+    .filter(({ worth }) => worth >= BOTH_WORTH_MIN)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ record }) => record)
+    .filter(({ title }) => !titles.has(title.toLowerCase()) && titles.add(title.toLowerCase()))
+    .slice(0, BOTH_NAMED);
   const named = records.map(({ engine, id, title }) => ({ searchEngine: engine, id, title }));
   return { figure: { ...figure, basis: { ...figure.basis!, records: named } }, records };
 }
@@ -161,12 +187,10 @@ async function recordsWith(
   telling: readonly SubjectTerm[],
   signal?: AbortSignal,
 ): Promise<CatalogueRecord[]> {
-  const others = telling.filter((each) => each !== term).map(({ label }) => wordNode(label));
+  const others = telling.filter((each) => each !== term).map(({ label }) => label);
   const first = (query: QueryNode, limit: number) => firstOf(index, query, limit, signal);
   const [some, any] = await Promise.all([
-    others.length === 0
-      ? []
-      : first({ type: 'and', nodes: [wordNode(term.label), { type: 'or', nodes: others }] }, LOOKED_AT),
+    others.length === 0 ? [] : first({ type: 'and', nodes: [wordNode(term.label), anyNode(others)] }, LOOKED_AT),
     first(wordNode(term.label), FEW),
   ]);
   return [...new Map([...some, ...any].map((record) => [refKey(record), readPart(record)])).values()];
@@ -184,7 +208,8 @@ async function firstOf(
 }
 
 const wordNode = (word: string): QueryNode => ({ type: 'word', word });
-const bothNode = (words: readonly string[]): QueryNode => ({ type: 'and', nodes: words.map(wordNode) });
+const anyNode = (words: readonly string[]): QueryNode =>
+  words.length === 1 ? wordNode(words[0]!) : { type: 'or', nodes: words.map(wordNode) };
 
 /** "Acme Inc; 2017". */
 const whoseOf = ({ organisations, date }: CatalogueRecord): string | null =>

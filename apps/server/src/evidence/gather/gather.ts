@@ -21,6 +21,7 @@ import { describedProject } from '../records/own-sources.ts';
 import { behindWords } from './behind-words.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
 import { lookedThrough, ringFigures } from './looked-through.ts';
+import { nearestOf } from './nearest.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { placed } from './placed.ts';
 
@@ -92,8 +93,9 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const notes = await withNearness(read, project.description, encoder, signal);
   for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);
+  const nearest = await nearestOf({ index, about, observed, closest, closenessTo, isTold: isMeant });
   const behind = await behindWords({ index, about, asOf: changedAt, isTold: isMeant, signal });
-  for (const record of [...worked.cited, ...behind.cited]) cite(record);
+  for (const record of [...worked.cited, ...nearest.cited, ...behind.cited]) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
   const { figures, series } = await computeFigures({
@@ -127,11 +129,14 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     statements: idea.statements,
     surest: surest.map(evidenceKey),
     closest: closest.map(evidenceKey),
+    ...(idea.held.size > 0 && { closeness: nearest.closeness, nearestByAxis: nearest.nearestByAxis }),
+    ...(behind.axisWords && { axisWords: behind.axisWords }),
     cited: [...cited.values(), own],
     figures: [
       ...figures,
       ...worked.figures,
       ...looked,
+      nearest.figure,
       ...behind.figures,
       ...ringFigures({ scope: about.scope, matches: about.matches.filter(isMeant) }, project.id),
     ],

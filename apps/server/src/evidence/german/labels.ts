@@ -184,6 +184,7 @@ export const labels: Record<string, string> = {
     'Monate vom Beginn bis zum Ende der abgebrochenen klinischen Studien im Themenfeld, Median',
   'clinical trials in the field that are terminated and state their start and end':
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
+  'works that come close to the idea, by estimate': 'Arbeiten, die der Idee nach Schätzung nahe kommen',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
   'records that are near ({0}) to statement {1}': 'Datensätze, die nahe sind ({0|text}), zu Aussage {1}',
@@ -210,7 +211,8 @@ export const labels: Record<string, string> = {
   '{0}, one of the few years of nearly all records': '{0|text}, eines der wenigen Jahre fast aller Datensätze',
   '{0}, records of the few years of nearly all': '{0|text}, Datensätze der wenigen Jahre fast aller',
   '{0}, records after the latest year that the data set covers': '{0|text}, Datensätze nach dem letzten erfassten Jahr',
-  'records of all data sets that have both “{0}” and “{1}”': 'Datensätze aller Datenbestände mit „{0}“ und „{1}“',
+  'records of all data sets that have a word of the technology ({0}) and one of the use ({1})':
+    'Datensätze aller Datenbestände mit einem Wort der Technologie ({0}) und einem der Anwendung ({1})',
   'records of all data sets that have the word “{0}”': 'Datensätze aller Datenbestände mit dem Wort „{0}“',
   'records of all data sets': 'Datensätze aller Datenbestände',
   'data sets with records that were compared with the project': 'Mit dem Projekt verglichene Datenbestände',

@@ -30,6 +30,53 @@ test('[RPT-18] the summary begins with what comes closest, which of the idea’s
   ]);
 });
 
+test('[RPT-18] the summary says first how many works come close to the idea, or that none does, and what is nearest in technology and in use', async () => {
+  const field = [
+    award('a', 'direct', { what: 'The patch reads sweat with enzymes.' }),
+    award('b', 'direct', { what: 'A patch that grows.' }),
+    award('c', 'same technology', { what: 'Enzymes stand on a film.' }),
+    award('d', 'same use', { what: 'A phone tells of sweat.' }),
+  ];
+  const keys = field.map(({ record }) => `awards/${record.id}`);
+  const records = field.map(({ record }) => record);
+  const near = Object.fromEntries(keys.map((key) => [key, [{ number: 1 }]]));
+  const verdict = async (closeness: number[], byAxis: [string | null, string | null] = [null, null]) =>
+    (
+      await write('executive-summary', field, {
+        idea: heldIdea(['A patch reads sweat', 'It grows'], records, near),
+        words: ['sweat', 'enzymes'],
+        closeness: Object.fromEntries(closeness.map((each, at) => [keys[at]!, each])),
+        nearestByAxis: { technology: byAxis[0], use: byAxis[1] },
+      })
+    ).texts.filter((text) => /close to|Close as|nearest is/.test(text));
+  const of = (id: string) => `“Work of ${id}” (Firm ${id}, award from the Department of Energy, 2019)`;
+  expect(await verdict([4, 3.4, 2, 1], [keys[2]!, keys[3]!])).toEqual([
+    `By estimate one work on record comes close to the idea: ${of('a')}.`,
+  ]);
+  expect(await verdict([4, 3.5, 3.49, 1])).toEqual([
+    `By estimate 2 works on record come close to the idea, the closest ${of('a')}.`,
+    `Close as well: ${of('b')}.`,
+  ]);
+  expect(await verdict([3.49, 3, 2, 1], [keys[2]!, keys[3]!])).toEqual([
+    `By estimate no work on record is surely close to the idea; the nearest is ${of('a')}.`,
+    `In technology the nearest is ${of('c')}, with enzymes in common.`,
+    `In use the nearest is ${of('d')}, with sweat in common.`,
+  ]);
+  // What has just been named is not named again; what is far is not called the nearest.
+  const unsure = `By estimate no work on record is surely close to the idea; the nearest is ${of('a')}.`;
+  expect(await verdict([2.2, 2, 2, 1], [keys[0]!, keys[1]!])).toEqual([unsure, `In use the nearest is ${of('b')}.`]);
+  const far = 'By estimate no work on record comes close to the idea.';
+  expect(await verdict([2.19, 2, 2, 1], [keys[0]!, keys[3]!])).toEqual([
+    far,
+    `In technology the nearest is ${of('a')}, with sweat, enzymes in common.`,
+    `In use the nearest is ${of('d')}, with sweat in common.`,
+  ]);
+  expect(await verdict([2.19, 2, 2, 1], [keys[1]!, keys[1]!])).toEqual([
+    far,
+    `In technology the nearest is ${of('b')}.`,
+  ]);
+});
+
 test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called its closest, and nothing is advised after it', async () => {
   const field = [
     award('a', 'direct', { what: 'The patch reads sweat.', need: 'Pricks hurt 30 million people.' }),

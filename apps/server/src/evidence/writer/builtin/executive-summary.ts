@@ -1,10 +1,12 @@
 import type { Ring } from '@groundwork/contract/relevance';
 import { RINGS } from '@groundwork/contract/relevance.names';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { BEHIND_WORDS, BOTH_WORDS, WORD } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
+import { SURELY_CLOSE } from '../../gather/nearest.ts';
+import { CLOSE_FROM, SURELY_CLOSE_FROM } from '../../idea/closeness.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
@@ -26,6 +28,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
   const behindWords = findingTable(evidence, BEHIND_WORDS);
   const counts = behindWords ? null : wordCounts(evidence);
+  const nearest = nearestSentences(evidence);
   const isNear = statements?.rows.some(({ key }) => key !== null);
   return sectionOf(
     'executive-summary',
@@ -34,9 +37,9 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
       inField === 0 ? paragraph(whatWasCompared(evidence), counts) : null,
       paragraph(
-        ...nearestSentences(evidence),
-        broughtTogether(evidence),
-        ...(isNear ? [] : headlinesOf(evidence, 'white-space')),
+        ...nearest,
+        broughtTogether(evidence, new Set(nearest.flatMap(({ grounds }) => grounds.map(({ key }) => key)))),
+        ...(isNear || (nearest.length > 0 && evidence.closeness) ? [] : headlinesOf(evidence, 'white-space')),
       ),
       statements,
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
@@ -73,19 +76,16 @@ function alsoInField(evidence: Evidence, inField: number): DraftSentence | null 
       );
 }
 
-/** The work closest to the idea, which of its telling words it has and which it lacks, and what it is in its own words. */
+const ALSO_CLOSE = 3;
+
+/** Whether anything comes close to the idea, and what comes closest: in its own words, and by the idea's words that it has and lacks. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
-  const [nearest] = nearestWorks(evidence);
+  const [nearest, ...others] = nearestWorks(evidence);
   if (!nearest) return [];
-  const speaker = speakerOf(nearest);
+  const isFar = evidence.closeness !== undefined && closenessOf(evidence, nearest) < CLOSE_FROM;
+  if (isFar) return [howClose(evidence, nearest), ...byAxis(evidence)];
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
-  const by = byOf(nearest, speaker);
   const [quote] = passagesOf(evidence, nearest, 1);
-  const closest = sentence(
-    words`Closest to the idea comes ${title(nearest)}${by}.`,
-    [],
-    fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
-  );
   const inCommon = shared
     ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`
     : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;
@@ -94,22 +94,93 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     ? [sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }])]
     : [];
   return [
-    { ...closest, kind: 'fact' },
+    howClose(evidence, nearest),
     ...itself,
     ...(inCommon ? [sentence(inCommon, [], fieldGrounds(nearest, 'Title'))] : []),
+    ...(isSurelyClose(evidence, nearest)
+      ? alsoClose(others.filter((each) => isSurelyClose(evidence, each)).slice(0, ALSO_CLOSE))
+      : byAxis(evidence, nearest)),
   ];
 }
 
-/** Whether anything on record has the first word of the technology together with the first of the use; a few are named. */
-function broughtTogether(evidence: Evidence): DraftSentence | null {
+const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
+const isSurelyClose = (evidence: Evidence, each: EvidenceRecord): boolean =>
+  closenessOf(evidence, each) >= SURELY_CLOSE_FROM;
+
+/** The verdict: how many works come close, or that none does, and which comes closest. Nothing of it is told where the idea was held against nothing. */
+function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
+  const count = findFigure(evidence, SURELY_CLOSE);
+  const { said, grounds } = withOwner(nearest);
+  if (!evidence.closeness || !count) return fact(words`Closest to the idea comes ${said}.`, grounds);
+  if (closenessOf(evidence, nearest) < CLOSE_FROM)
+    return sentence(words`By estimate no work on record comes close to the idea.`, [count.id]);
+  if (!isSurelyClose(evidence, nearest))
+    return fact(words`By estimate no work on record is surely close to the idea; the nearest is ${said}.`, grounds);
+  const verdict =
+    count.value === 1
+      ? words`By estimate one work on record comes close to the idea: ${said}.`
+      : words`By estimate ${num(count)} works on record come close to the idea, the closest ${said}.`;
+  return { ...sentence(verdict, [count.id], grounds), kind: 'fact' };
+}
+
+/** Others that come close. */
+function alsoClose(others: readonly EvidenceRecord[]): DraftSentence[] {
+  if (others.length === 0) return [];
+  const named = others.map(withOwner);
+  return [
+    fact(
+      words`Close as well: ${joined(
+        named.map(({ said }) => said),
+        '; ',
+      )}.`,
+      named.flatMap(({ grounds }) => grounds),
+    ),
+  ];
+}
+
+/**
+ * The works that lie nearest in technology and in use, where these are others than the nearest of all. Where nothing comes close that one is not
+ * named: of seven such works of unseen ideas readers called none right and two half, of fourteen by axis five right and five half.
+ */
+function byAxis(evidence: Evidence, nearest?: EvidenceRecord): DraftSentence[] {
+  const { technology = null, use = null } = evidence.nearestByAxis ?? {};
+  const tell = (key: string | null, tellOf: (said: Words) => Words): DraftSentence[] => {
+    const [each] = key === null || key === nearest?.key ? [] : findAll(evidence, [key]);
+    if (!each) return [];
+    const { said, grounds } = withOwner(each);
+    const shared = derivedOf(each, IN_COMMON);
+    return [fact(tellOf(words`${said}${shared && words`, with ${shared} in common`}`), grounds)];
+  };
+  return [
+    ...tell(technology, (said) => words`In technology the nearest is ${said}.`),
+    ...tell(use === technology ? null : use, (said) => words`In use the nearest is ${said}.`),
+  ];
+}
+
+/** A work's title and its owner, in brackets. */
+function withOwner(each: EvidenceRecord): { said: Words; grounds: DraftSentence['grounds'] } {
+  const speaker = speakerOf(each);
+  return {
+    said: words`${title(each)}${byOf(each, speaker)}`,
+    grounds: fieldGrounds(each, 'Title', ...(speaker?.labels ?? [])),
+  };
+}
+
+/** Whether anything on record has a word of the technology together with one of the use; what says most of the idea is named, unless it has just been. */
+function broughtTogether(evidence: Evidence, isNamed: ReadonlySet<string>): DraftSentence | null {
   const [both, all] = [BOTH_WORDS, `${LOOKED}:compared`].map((id) => findFigure(evidence, id));
-  const [technology, use] = both?.query.query.split(' ') ?? [];
-  if (!both || !all || !technology || !use) return null;
+  const { axisWords } = evidence;
+  if (!both || !all || !axisWords) return null;
+  const of = (axis: keyof typeof axisWords) =>
+    joined(
+      axisWords[axis].map((label) => words`“${name(both, label)}”`),
+      ', ',
+    );
   const keys = both.basis?.records.map(({ searchEngine, id }) => `${searchEngine}/${id}`);
-  const named = findAll(evidence, keys);
-  const which = named.length > 0 && words`: ${joined(named.map(title), '; ')}`;
+  const named = findAll(evidence, keys).filter(({ key }) => !isNamed.has(key));
+  const which = named.length > 0 && words`, among them ${joined(named.map(title), '; ')}`;
   return sentence(
-    words`“${name(both, technology)}” stands together with “${name(both, use)}” in ${num(both)} of the ${num(all)} records${which || null}.`,
+    words`A word of the technology (${of('technology')}) stands together with one of the use (${of('use')}) in ${num(both)} of the ${num(all)} records${which || null}.`,
     [],
     named.flatMap((each) => fieldGrounds(each, 'Title')),
   );

@@ -1,9 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { Cell, DraftBlock } from '../../draft.ts';
-import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import type { NoteKind } from '../../reading/note.ts';
+import { isWork } from '../../records/is-work.ts';
 import { IN_COMMON, NEAR } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -86,14 +87,6 @@ export const closestOf = (evidence: Evidence, engine: Engine): EvidenceRecord[] 
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
   records.filter((each) => statements.length === 0 || nearIn(each) !== null);
 
-/** Parties that ask, pay or advise build nothing that competes, and a thing under test stands in its trial. */
-const NO_WORK: ReadonlySet<string> = new Set([
-  'funding-opportunities',
-  'usa-spending',
-  'investors',
-  'subject-matter-experts',
-  'interventions',
-]);
 /** With fewer works of others, papers are among them: those who write on a thing need not make it. */
 const MAKERS_MIN = 3;
 
@@ -102,9 +95,7 @@ const OFFERED: ReadonlySet<string> = new Set(['federal-lab-technologies', 'unive
 
 /** Works that are close to the idea, the closest first; one of each firm, and one of those with the same title. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
-  const works = findAll(evidence, evidence.closest ?? evidence.surest).filter(
-    ({ record }) => isOfCatalogue(record) && !NO_WORK.has(record.engine),
-  );
+  const works = findAll(evidence, evidence.closest ?? evidence.surest).filter(({ record }) => isWork(record));
   const made = works.filter(({ record }) => record.engine !== 'publications');
   const shown = made.length < MAKERS_MIN ? works : made;
   const kindOf = ({ key, record }: EvidenceRecord) =>
