@@ -1,4 +1,5 @@
 import type { Ring } from '@groundwork/contract/relevance';
+import type { Figure } from '@groundwork/contract/report-document';
 import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { Match } from '../src/catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
@@ -32,6 +33,20 @@ const noted = (key: string, notes: OfField['notes'] = {}): EvidenceNote[] =>
     certainty: 0.9,
     quantities: quote.match(/[$€]?\d[\d.,]*(?: (?:percent|%|million|billion))?/g) ?? [],
   }));
+
+/** Works that come surely close. */
+function closeWorks(closeness: Record<string, number>, records: readonly CatalogueRecord[]): Figure {
+  const close = records.filter((record) => (closeness[evidenceKey(record)] ?? 0) >= SURELY_CLOSE_FROM);
+  const named = close.map(({ engine, id, title }) => ({ searchEngine: engine, id, title }));
+  return {
+    id: SURELY_CLOSE,
+    label: 'works that come close',
+    value: close.length,
+    unit: 'count',
+    query: { searchEngine: 'awards', query: '', filters: {} },
+    basis: { how: 'estimate', figures: [], records: named, n: close.length },
+  };
+}
 
 /** What a report would rest on if these records were the field of this project, the surest first. */
 export async function evidenceOfField(
@@ -100,11 +115,7 @@ export async function evidenceOfField(
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
     figures: [
       ...evidence.figures,
-      {
-        ...figure('', Object.values(own.closeness ?? {}).filter((each) => each >= SURELY_CLOSE_FROM).length),
-        id: SURELY_CLOSE,
-        label: 'works that come close',
-      },
+      closeWorks(own.closeness ?? {}, records),
       figure('compared', 1000),
       figure('about', matches.filter(({ ring }) => ring !== 'near').length),
       ...ringFigures({ scope: 'field', matches }, project.id),

@@ -93,8 +93,7 @@ test('[RPT-18] [GRD-07] records are counted that have a word of the technology t
   expect(axisWords).toEqual({ technology: ['plug', 'slide', 'years'], use: ['graphite', 'wind'] });
   const both = figures.find(({ id }) => id === BOTH_WORDS)!;
   expect(both).toMatchObject({
-    label:
-      'records of all data sets that have a word of the technology (“plug”, “slide”, “years”) and one of the use (“graphite”, “wind”)',
+    label: 'records of all data sets that are found by (plug OR slide OR years) AND (graphite OR wind)',
     value: 2,
     query: { query: '(plug OR slide OR years) AND (graphite OR wind)' },
   });

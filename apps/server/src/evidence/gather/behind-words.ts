@@ -163,8 +163,7 @@ async function broughtTogether(
   signal?: AbortSignal,
 ) {
   const node: QueryNode = { type: 'and', nodes: [anyNode(technology), anyNode(use)] };
-  const quoted = (some: readonly string[]) => some.map((label) => `“${label}”`).join(', ');
-  const label = `records of all data sets that have a word of the technology (${quoted(technology)}) and one of the use (${quoted(use)})`;
+  const label = `records of all data sets that are found by ${printQuery(node)}`;
   const figure = await countOf(index, { id: BOTH_WORDS, label, node }, signal);
   const found = figure.value > 0 ? (await firstOf(index, node, BOTH_LOOKED_AT, signal)).map(readPart) : [];
   const titles = new Set<string>();

@@ -70,7 +70,8 @@ async function nearestOnAxis(
 ): Promise<CatalogueRecord | null> {
   const cosineOf = (match: Match) => match[axis] ?? 0;
   const likely = matches
-    .filter((match) => isWork(match) && isTold(match))
+    // A company's name is a word that may mean anything.
+    .filter((match) => isWork(match) && match.engine !== 'companies' && isTold(match))
     .toSorted((one, other) => cosineOf(other) - cosineOf(one))
     .slice(0, LOOKED_AT);
   const records = await index.get(likely.map(({ engine, id }) => ({ engine, id })));

@@ -211,8 +211,7 @@ export const labels: Record<string, string> = {
   '{0}, one of the few years of nearly all records': '{0|text}, eines der wenigen Jahre fast aller Datensätze',
   '{0}, records of the few years of nearly all': '{0|text}, Datensätze der wenigen Jahre fast aller',
   '{0}, records after the latest year that the data set covers': '{0|text}, Datensätze nach dem letzten erfassten Jahr',
-  'records of all data sets that have a word of the technology ({0}) and one of the use ({1})':
-    'Datensätze aller Datenbestände mit einem Wort der Technologie ({0}) und einem der Anwendung ({1})',
+  'records of all data sets that are found by {0}': 'Datensätze aller Datenbestände zu {0}',
   'records of all data sets that have the word “{0}”': 'Datensätze aller Datenbestände mit dem Wort „{0}“',
   'records of all data sets': 'Datensätze aller Datenbestände',
   'data sets with records that were compared with the project': 'Mit dem Projekt verglichene Datenbestände',

@@ -30,11 +30,9 @@ export const phrases: Record<string, string> = {
   'Of the words that tell most of the idea it has {0}{1}.':
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
   '; it lacks {0}': '; es fehlen {0}',
-  'By estimate no work on record is surely close to the idea; the nearest is {0}.':
-    'Nach Schätzung kommt der Idee nichts sicher nahe; am nächsten: {0}.',
   'By estimate no work on record comes close to the idea.': 'Nach Schätzung kommt der Idee nichts nahe.',
-  'Ask the public sources themselves, which have not been asked for this project yet: for its technology ({0}) together with its use ({1}).':
-    'Die öffentlichen Quellen selbst befragen, was für dieses Projekt noch nicht geschah: nach seiner Technologie ({0}) zusammen mit seiner Anwendung ({1}).',
+  'Search the public sources themselves, which have not been asked for this project yet, for {0}.':
+    'Die öffentlichen Quellen selbst, die für dieses Projekt noch nicht befragt wurden, nach {0} durchsuchen.',
   'By estimate one work on record comes close to the idea: {0}.':
     'Nach Schätzung kommt der Idee eine Arbeit nahe: {0}.',
   'By estimate {0} works on record come close to the idea, the closest {1}.':
@@ -43,8 +41,8 @@ export const phrases: Record<string, string> = {
   'In technology the nearest is {0}.': 'In der Technologie am nächsten: {0}.',
   'In use the nearest is {0}.': 'In der Anwendung am nächsten: {0}.',
   ', with {0} in common': ' (gemeinsam: {0})',
-  'A word of the technology ({0}) stands together with one of the use ({1}) in {2} of the {3} records{4}.':
-    'Ein Wort der Technologie ({0}) steht zusammen mit einem der Anwendung ({1}) in {2} von {3} Datensätzen{4}.',
+  '{0} stands together with {1} in {2} of the {3} records{4}.':
+    '{0} steht zusammen mit {1} in {2} von {3} Datensätzen{4}.',
   ', among them {0}': ', darunter {0}',
   'Records with the words that tell most of the idea: {0}.':
     'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',

@@ -12,8 +12,9 @@ import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, told } from './findings.ts';
+import { findingTable, tell, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
+import { askSources } from './go-to-market.ts';
 import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
@@ -35,7 +36,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
-      inField === 0 ? paragraph(whatWasCompared(evidence), counts) : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence), counts, askSources(evidence)) : null,
       paragraph(
         ...nearest,
         broughtTogether(evidence, new Set(nearest.flatMap(({ grounds }) => grounds.map(({ key }) => key)))),
@@ -47,7 +48,8 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         breadthOf(evidence),
         alsoInField(evidence, inField),
         inField === 0 ? null : counts,
-        nextToClose(evidence),
+        // Who looks for money asks first whether any is open.
+        nextToClose(evidence) ?? tell(evidence, 'calls')[0] ?? null,
         ...limitsOfData(evidence),
       ),
       behindWords,
@@ -80,7 +82,7 @@ const ALSO_CLOSE = 3;
 
 /** Whether anything comes close to the idea, and what comes closest: in its own words, and by the idea's words that it has and lacks. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
-  const [nearest, ...others] = nearestWorks(evidence);
+  const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
   const isFar = evidence.closeness !== undefined && closenessOf(evidence, nearest) < CLOSE_FROM;
   if (isFar) return [howClose(evidence, nearest), ...byAxis(evidence)];
@@ -97,25 +99,22 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     howClose(evidence, nearest),
     ...itself,
     ...(inCommon ? [sentence(inCommon, [], fieldGrounds(nearest, 'Title'))] : []),
-    ...(isSurelyClose(evidence, nearest)
-      ? alsoClose(others.filter((each) => isSurelyClose(evidence, each)).slice(0, ALSO_CLOSE))
-      : byAxis(evidence, nearest)),
+    ...alsoClose(evidence, nearest),
   ];
 }
 
 const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
-const isSurelyClose = (evidence: Evidence, each: EvidenceRecord): boolean =>
-  closenessOf(evidence, each) >= SURELY_CLOSE_FROM;
-
-/** The verdict: how many works come close, or that none does, and which comes closest. Nothing of it is told where the idea was held against nothing. */
+/**
+ * The verdict: how many works come close, or that none does. Between the two no verdict is told, since half of what is called the closest there is:
+ * readers took "none is surely close" for novelty, over reports that held close work.
+ */
 function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
   const count = findFigure(evidence, SURELY_CLOSE);
   const { said, grounds } = withOwner(nearest);
-  if (!evidence.closeness || !count) return fact(words`Closest to the idea comes ${said}.`, grounds);
-  if (closenessOf(evidence, nearest) < CLOSE_FROM)
+  if (evidence.closeness && count && closenessOf(evidence, nearest) < CLOSE_FROM)
     return sentence(words`By estimate no work on record comes close to the idea.`, [count.id]);
-  if (!isSurelyClose(evidence, nearest))
-    return fact(words`By estimate no work on record is surely close to the idea; the nearest is ${said}.`, grounds);
+  if (!count || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM)
+    return fact(words`Closest to the idea comes ${said}.`, grounds);
   const verdict =
     count.value === 1
       ? words`By estimate one work on record comes close to the idea: ${said}.`
@@ -123,10 +122,12 @@ function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
   return { ...sentence(verdict, [count.id], grounds), kind: 'fact' };
 }
 
-/** Others that come close. */
-function alsoClose(others: readonly EvidenceRecord[]): DraftSentence[] {
-  if (others.length === 0) return [];
-  const named = others.map(withOwner);
+/** Others that come surely close. */
+function alsoClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence[] {
+  const close = findFigure(evidence, SURELY_CLOSE)?.basis?.records ?? [];
+  const keys = close.map(({ searchEngine, id }) => `${searchEngine}/${id}`).filter((key) => key !== nearest.key);
+  const named = findAll(evidence, keys.slice(0, ALSO_CLOSE)).map(withOwner);
+  if (named.length === 0 || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM) return [];
   return [
     fact(
       words`Close as well: ${joined(
@@ -139,21 +140,22 @@ function alsoClose(others: readonly EvidenceRecord[]): DraftSentence[] {
 }
 
 /**
- * The works that lie nearest in technology and in use, where these are others than the nearest of all. Where nothing comes close that one is not
- * named: of seven such works of unseen ideas readers called none right and two half, of fourteen by axis five right and five half.
+ * The works that lie nearest in technology and in use. They stand in place of the closest where nothing comes close: of seven such closest works of
+ * unseen ideas readers called none right and two half, of fourteen by axis five right and five half. Where something may be close they were wrong in
+ * three of four.
  */
-function byAxis(evidence: Evidence, nearest?: EvidenceRecord): DraftSentence[] {
+function byAxis(evidence: Evidence): DraftSentence[] {
   const { technology = null, use = null } = evidence.nearestByAxis ?? {};
-  const tell = (key: string | null, tellOf: (said: Words) => Words): DraftSentence[] => {
-    const [each] = key === null || key === nearest?.key ? [] : findAll(evidence, [key]);
+  const nearestIn = (key: string | null, tellOf: (said: Words) => Words): DraftSentence[] => {
+    const [each] = key === null ? [] : findAll(evidence, [key]);
     if (!each) return [];
     const { said, grounds } = withOwner(each);
     const shared = derivedOf(each, IN_COMMON);
     return [fact(tellOf(words`${said}${shared && words`, with ${shared} in common`}`), grounds)];
   };
   return [
-    ...tell(technology, (said) => words`In technology the nearest is ${said}.`),
-    ...tell(use === technology ? null : use, (said) => words`In use the nearest is ${said}.`),
+    ...nearestIn(technology, (said) => words`In technology the nearest is ${said}.`),
+    ...nearestIn(use === technology ? null : use, (said) => words`In use the nearest is ${said}.`),
   ];
 }
 
@@ -174,16 +176,17 @@ function broughtTogether(evidence: Evidence, isNamed: ReadonlySet<string>): Draf
   const of = (axis: keyof typeof axisWords) =>
     joined(
       axisWords[axis].map((label) => words`“${name(both, label)}”`),
-      ', ',
+      'or',
     );
   const keys = both.basis?.records.map(({ searchEngine, id }) => `${searchEngine}/${id}`);
   const named = findAll(evidence, keys).filter(({ key }) => !isNamed.has(key));
   const which = named.length > 0 && words`, among them ${joined(named.map(title), '; ')}`;
-  return sentence(
-    words`A word of the technology (${of('technology')}) stands together with one of the use (${of('use')}) in ${num(both)} of the ${num(all)} records${which || null}.`,
+  const counted = sentence(
+    words`${of('technology')} stands together with ${of('use')} in ${num(both)} of the ${num(all)} records${which || null}.`,
     [],
     named.flatMap((each) => fieldGrounds(each, 'Title')),
   );
+  return { ...counted, kind: 'figure' };
 }
 
 /** How many records of all have each of the idea's telling words, where none of them is worth naming. */

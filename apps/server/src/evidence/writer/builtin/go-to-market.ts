@@ -16,7 +16,7 @@ import { isOfLongAgo } from '../../records/statistics.ts';
 import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
 import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
 import { openCalls } from './funding.ts';
-import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
+import { agencyLeaders, isFieldEmpty, list, NOTHING_CLOSE } from './parts.ts';
 import { closestOf, findAll, nearAmong, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
@@ -61,24 +61,19 @@ const STEPS: Record<Persona, Step[]> = {
 const CALLS_NAMED = 2;
 
 /** What these records do not hold the public sources may: the words to ask them for, where none of them was asked. */
-function askSources(evidence: Evidence): DraftSentence | null {
+export function askSources(evidence: Evidence): DraftSentence | null {
   const counted = findFigure(evidence, BOTH_WORDS);
-  const { axisWords } = evidence;
-  if (!counted || !axisWords || evidence.tables?.some(({ id }) => id === AT_SOURCES)) return null;
-  const of = (axis: keyof typeof axisWords) =>
-    joined(
-      axisWords[axis].map((label) => words`“${name(counted, label)}”`),
-      ', ',
-    );
+  if (!counted || evidence.tables?.some(({ id }) => id === AT_SOURCES)) return null;
   return inference(
-    words`Ask the public sources themselves, which have not been asked for this project yet: for its technology (${of('technology')}) together with its use (${of('use')}).`,
+    words`Search the public sources themselves, which have not been asked for this project yet, for ${name(counted, counted.query.query)}.`,
     [counted.id],
   );
 }
 
 /** The next steps, in the order in which they are taken. */
 const steps = (evidence: Evidence): DraftSentence[][] =>
-  [...STEPS[evidence.project.persona], askSources].flatMap((step) => {
+  // Of an empty field the summary says it.
+  [...STEPS[evidence.project.persona], ...(isFieldEmpty(evidence) ? [] : [askSources])].flatMap((step) => {
     const told = step(evidence);
     return told ? [[told]] : [];
   });
