@@ -31,8 +31,8 @@ export const phrases: Record<string, string> = {
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
   '; it lacks {0}': '; es fehlen {0}',
   'By estimate no work on record comes close to the idea.': 'Nach Schätzung kommt der Idee nichts nahe.',
-  'Search the public sources themselves, which have not been asked for this project yet, for {0}.':
-    'Die öffentlichen Quellen selbst, die für dieses Projekt noch nicht befragt wurden, nach {0} durchsuchen.',
+  'Beyond these {0} records the public sources themselves have not been asked for this project yet.':
+    'Über diese {0} Datensätze hinaus wurden die öffentlichen Quellen selbst für dieses Projekt noch nicht befragt.',
   'By estimate one work on record comes close to the idea: {0}.':
     'Nach Schätzung kommt der Idee eine Arbeit nahe: {0}.',
   'By estimate {0} works on record come close to the idea, the closest {1}.':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { DraftBlock } from '../draft.ts';
 import type { Evidence } from '../evidence.ts';
 import { nothing } from '../findings/collect.ts';
@@ -72,6 +73,22 @@ test('[RPT-02] [RPT-18] who paid for what has one word in common with the idea i
 test('[RPT-02] of several agencies the two that paid for the closest works are told', () => {
   const three = evidenceOf({ NASA: 3, 'Department of Energy': 3, 'National Science Foundation': 3 });
   expect(payersWithPrograms(three).map(({ name }) => name)).toEqual(['NASA', 'Department of Energy']);
+});
+
+test('[RPT-02] [RPT-18] who once asked for something is told of where nobody has paid for what is close', () => {
+  const asked = (...agencies: string[]) =>
+    agencies.map((agency) => aRecord('funding-opportunities', agency, { facets: { agency: [agency] } }));
+  const evidenceBy = (records: CatalogueRecord[]) => {
+    const evidence = evidenceFrom(observedOf(records), nothing());
+    counted(evidence, 'awards-by-agency', { NASA: 1 });
+    const query = { searchEngine: 'funding-opportunities' as const, query: '', filters: {} };
+    evidence.figures.push({ id: 'demand:Navy:count', label: 'calls by Navy', value: 2, unit: 'count', query });
+    return withWords({ ...evidence, closest: records.map(evidenceKey) }, 'plug, graphite');
+  };
+  const paid = aRecord('awards', 'paid', { facets: { agency: ['NASA'] } });
+  const names = (records: CatalogueRecord[]) => payersWithPrograms(evidenceBy(records)).map(({ name }) => name);
+  expect(names(asked('Navy', 'Navy'))).toEqual(['Navy']);
+  expect(names([...asked('Navy', 'Navy'), paid])).toEqual(['NASA']);
 });
 
 test('[RPT-02] where nobody who pays has a program here, no path is told', () => {

@@ -24,22 +24,28 @@ const SERIES: Record<string, string> = { awards: 'awards-by-agency', 'funding-op
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
-/** The agencies that paid for the works closest to the idea or asked for such, the closest first, as far as their programs are known here. */
+/** The agencies that paid for the works closest to the idea, or asked for such where none has paid, the closest first, as far as their programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { figures } = evidence;
   const close = (evidence.closest ?? evidence.surest ?? []).flatMap((key) => findEvidence(evidence, key) ?? []);
-  const named = close.flatMap(({ record: { engine, facets, title }, derived }) => {
+  const asked = close.flatMap(({ record: { engine, facets, title }, derived }) => {
     const series = SERIES[engine];
     const [name] = facets['agency'] ?? [];
     const shared = fieldLine(derived ?? [], IN_COMMON)?.split(', ').length ?? 0;
-    return series && name && shared >= WORDS_MIN ? [{ name, figure: `${series}:${name}:count`, title }] : [];
+    return series && name && shared >= WORDS_MIN ? [{ engine, name, figure: `${series}:${name}:count`, title }] : [];
   });
+  // Who has paid tells more than who once asked, which Defense did for nearly everything.
+  const paid = asked.filter(({ engine }) => engine === 'awards');
+  const named = paid.length > 0 ? paid : asked;
   const payers = named.filter(({ name }) => named.filter((each) => each.name === name).length >= named.length * SHARE);
   const known = payers.filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
   );
   const agencies = known.map(({ name }) => programsOf(name)[0]!.agency);
-  return known.filter((_, at) => agencies.indexOf(agencies[at]!) === at).slice(0, AGENCIES);
+  return known
+    .filter((_, at) => agencies.indexOf(agencies[at]!) === at)
+    .slice(0, AGENCIES)
+    .map(({ engine: _engine, ...payer }) => payer);
 }
 
 /** Programs of these agencies, each agency's from the first phase on, with the name that the records have for the agency. */

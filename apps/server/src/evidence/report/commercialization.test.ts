@@ -269,7 +269,7 @@ function selectionOf(
 
 test('[GRD-05] without evidence a report says once that nothing was found and what was compared; no prose', async () => {
   const document = await write(await gather('Zorblax frobnication', 'Zorblaxian frobnicators quuxify wibbles.'));
-  expect(document.claims).toEqual({ made: 2, supported: 2, inferences: 0, withheld: 0, editors: 0 });
+  expect(document.claims).toEqual({ made: 3, supported: 3, inferences: 0, withheld: 0, editors: 0 });
   expect(document.sections).toHaveLength(1);
   for (const { blocks } of document.sections) {
     expect(blocks.map(({ type }) => type)).toEqual(['nothing-found', 'paragraph']);

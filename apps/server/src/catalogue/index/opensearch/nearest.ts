@@ -5,7 +5,7 @@ import { type Dsl, filtered } from './dsl.ts';
 import { vectorField } from './layout.ts';
 
 /** So many times what is wanted are looked for: of the nearest a graph misses those at the edge. */
-const WIDER = 1.2;
+const WIDER = 2;
 
 /** The nearest by the service's own graph, among those alone that the filter admits. */
 export const nearestBody = (

@@ -14,11 +14,10 @@ import { joined, name, num, type Words, word, words } from '../../statements/sta
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, tell, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
-import { askSources } from './go-to-market.ts';
-import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
+import { limitsOfData, notAsked, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
+import { closestOf, comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
 /** Of so few records of the field each is named. */
 const FEW = 10;
@@ -36,11 +35,11 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
-      inField === 0 ? paragraph(whatWasCompared(evidence), counts, askSources(evidence)) : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence), notAsked(evidence), counts) : null,
       paragraph(
         ...nearest,
         broughtTogether(evidence, new Set(nearest.flatMap(({ grounds }) => grounds.map(({ key }) => key)))),
-        ...(isNear || (nearest.length > 0 && evidence.closeness) ? [] : headlinesOf(evidence, 'white-space')),
+        ...(isNear || isFar(evidence) ? [] : headlinesOf(evidence, 'white-space')),
       ),
       statements,
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
@@ -48,8 +47,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         breadthOf(evidence),
         alsoInField(evidence, inField),
         inField === 0 ? null : counts,
-        // Who looks for money asks first whether any is open.
-        nextToClose(evidence) ?? tell(evidence, 'calls')[0] ?? null,
+        nextToClose(evidence) ?? noneOpen(evidence),
         ...limitsOfData(evidence),
       ),
       behindWords,
@@ -84,8 +82,7 @@ const ALSO_CLOSE = 3;
 function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
-  const isFar = evidence.closeness !== undefined && closenessOf(evidence, nearest) < CLOSE_FROM;
-  if (isFar) return [howClose(evidence, nearest), ...byAxis(evidence)];
+  if (isFar(evidence)) return [howClose(evidence, nearest), ...byAxis(evidence)];
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const [quote] = passagesOf(evidence, nearest, 1);
   const inCommon = shared
@@ -103,6 +100,12 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   ];
 }
 
+/** What comes closest is far from the idea: unknown where that was held against nothing. */
+function isFar(evidence: Evidence): boolean {
+  const [nearest] = nearestWorks(evidence);
+  return evidence.closeness !== undefined && nearest !== undefined && closenessOf(evidence, nearest) < CLOSE_FROM;
+}
+
 const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
 /**
  * The verdict: how many works come close, or that none does. Between the two no verdict is told, since half of what is called the closest there is:
@@ -111,7 +114,7 @@ const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number =
 function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
   const count = findFigure(evidence, SURELY_CLOSE);
   const { said, grounds } = withOwner(nearest);
-  if (evidence.closeness && count && closenessOf(evidence, nearest) < CLOSE_FROM)
+  if (count && isFar(evidence))
     return sentence(words`By estimate no work on record comes close to the idea.`, [count.id]);
   if (!count || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM)
     return fact(words`Closest to the idea comes ${said}.`, grounds);
@@ -180,6 +183,8 @@ function broughtTogether(evidence: Evidence, isNamed: ReadonlySet<string>): Draf
     );
   const keys = both.basis?.records.map(({ searchEngine, id }) => `${searchEngine}/${id}`);
   const named = findAll(evidence, keys).filter(({ key }) => !isNamed.has(key));
+  // A number of records that nobody can look at is no prior art and no lack of it.
+  if (both.value > 0 && named.length === 0) return null;
   const which = named.length > 0 && words`, among them ${joined(named.map(title), '; ')}`;
   const counted = sentence(
     words`${of('technology')} stands together with ${of('use')} in ${num(both)} of the ${num(all)} records${which || null}.`,
@@ -188,6 +193,12 @@ function broughtTogether(evidence: Evidence, isNamed: ReadonlySet<string>): Draf
   );
   return { ...counted, kind: 'figure' };
 }
+
+/** Who looks for money asks first whether any call is open. Of more calls than the field has the table tells each state. */
+const noneOpen = (evidence: Evidence): DraftSentence | null =>
+  closestOf(evidence, 'funding-opportunities').length > evidence.totals['funding-opportunities']
+    ? null
+    : (tell(evidence, 'calls')[0] ?? null);
 
 /** How many records of all have each of the idea's telling words, where none of them is worth naming. */
 function wordCounts({ figures }: Evidence): DraftSentence | null {

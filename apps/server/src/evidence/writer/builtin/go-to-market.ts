@@ -7,16 +7,14 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { organisationName } from '../../../catalogue/identity/organisation-name.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
-import { AT_SOURCES } from '../../findings/at-sources.ts';
 import { isFirm } from '../../findings/calls.ts';
 import { articled } from '../../findings/with-article.ts';
-import { BOTH_WORDS } from '../../gather/behind-words.ts';
 import { isGone, STATES, stateOf } from '../../records/state-of.ts';
 import { isOfLongAgo } from '../../records/statistics.ts';
 import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
-import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
+import { joined, num, type Words, word, words } from '../../statements/statement.ts';
 import { openCalls } from './funding.ts';
-import { agencyLeaders, isFieldEmpty, list, NOTHING_CLOSE } from './parts.ts';
+import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
 import { closestOf, findAll, nearAmong, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
@@ -60,20 +58,9 @@ const STEPS: Record<Persona, Step[]> = {
 };
 const CALLS_NAMED = 2;
 
-/** What these records do not hold the public sources may: the words to ask them for, where none of them was asked. */
-export function askSources(evidence: Evidence): DraftSentence | null {
-  const counted = findFigure(evidence, BOTH_WORDS);
-  if (!counted || evidence.tables?.some(({ id }) => id === AT_SOURCES)) return null;
-  return inference(
-    words`Search the public sources themselves, which have not been asked for this project yet, for ${name(counted, counted.query.query)}.`,
-    [counted.id],
-  );
-}
-
 /** The next steps, in the order in which they are taken. */
 const steps = (evidence: Evidence): DraftSentence[][] =>
-  // Of an empty field the summary says it.
-  [...STEPS[evidence.project.persona], ...(isFieldEmpty(evidence) ? [] : [askSources])].flatMap((step) => {
+  STEPS[evidence.project.persona].flatMap((step) => {
     const told = step(evidence);
     return told ? [[told]] : [];
   });

@@ -4,7 +4,6 @@ import type { Figure } from '@groundwork/contract/report-document';
 import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { LOOKED } from '../../gather/looked-through.ts';
 import { FEW } from '../../records/statistics.ts';
 import { asOf } from '../../statements/of-record.ts';
 import {
@@ -43,9 +42,6 @@ const NOUNS = {
 type Noun = (typeof NOUNS)[Engine][number];
 
 export const figureValue = (evidence: Evidence, id: string): number => findFigure(evidence, id)?.value ?? 0;
-
-/** Nothing on record belongs to the project. */
-export const isFieldEmpty = (evidence: Evidence): boolean => figureValue(evidence, `${LOOKED}:about`) === 0;
 
 /** A figure that is there whenever its data set is. */
 export function figureOf(evidence: Evidence, id: string): Figure {
