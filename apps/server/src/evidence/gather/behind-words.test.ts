@@ -140,6 +140,13 @@ test('[RPT-18] of those that bring technology and use together the three that sa
     aRecord('awards', `m${at}`, { title: `Plug ${Math.min(at, 2)}`, text: 'A plug of graphite is tested here.' }),
   );
   await index.upsert(many);
+  const expert = aRecord('subject-matter-experts', 'e', {
+    title: 'Ada',
+    text: 'Works on a plug of graphite for ferries.',
+  });
+  await index.upsert([expert]);
+  expect(await namedBy({ about: listOf([expert], { terms }) })).toEqual([]);
+  await index.delete([expert]);
   // Of one title one is named, and three in all.
   expect(await namedBy({ about: listOf([...many, FIELD[0]!], { terms }) })).toHaveLength(3);
   expect(await namedBy({ about: listOf(many.slice(2), { terms }) })).toHaveLength(1);

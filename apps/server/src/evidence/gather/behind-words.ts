@@ -27,6 +27,8 @@ const OF_EACH_AXIS = 3;
 const BOTH_WORTH_MIN = 1.1;
 const BOTH_NAMED = 3;
 const BOTH_LOOKED_AT = 30;
+/** Whoever works on both has brought nothing together yet. */
+const PARTIES: ReadonlySet<Engine> = new Set(['companies', 'investors', 'subject-matter-experts']);
 const WORDS_TOLD = 6;
 /** A word that so few records have leads to each of them. */
 const FEW = 3;
@@ -168,7 +170,7 @@ async function broughtTogether(
   const found = figure.value > 0 ? (await firstOf(index, node, BOTH_LOOKED_AT, signal)).map(readPart) : [];
   const titles = new Set<string>();
   const records = found
-    .filter((record) => isTold(record) && !isUntitled(record) && saysWhatItIs(record))
+    .filter((record) => isTold(record) && !isUntitled(record) && saysWhatItIs(record) && !PARTIES.has(record.engine))
     .map((record) => ({ record, worth: worthOf(record) }))
     .filter(({ worth }) => worth >= BOTH_WORTH_MIN)
     .toSorted((one, other) => other.worth - one.worth)
