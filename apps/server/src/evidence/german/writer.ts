@@ -30,7 +30,10 @@ export const phrases: Record<string, string> = {
   'Of the words that tell most of the idea it has {0}{1}.':
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
   '; it lacks {0}': '; es fehlen {0}',
-  'By estimate no work on record comes close to the idea.': 'Nach Schätzung kommt der Idee nichts nahe.',
+  'By estimate {0} of the works on record comes close to the idea.':
+    'Nach Schätzung kommt der Idee {0|keine} der gefundenen Arbeiten nahe.',
+  'By estimate {0} of the works on record comes close to the idea, but a call does: {1}.':
+    'Nach Schätzung kommt der Idee {0|keine} der gefundenen Arbeiten nahe, wohl aber eine Ausschreibung: {1}.',
   'Beyond these {0} records the public sources themselves have not been asked for this project yet.':
     'Über diese {0} Datensätze hinaus wurden die öffentlichen Quellen selbst für dieses Projekt noch nicht befragt.',
   'By estimate one work on record comes close to the idea: {0}.':

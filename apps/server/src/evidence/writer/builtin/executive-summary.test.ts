@@ -68,12 +68,20 @@ test('[RPT-18] the summary says first how many works come close to the idea, or 
   const closest = `Closest to the idea comes ${of('a')}.`;
   for (const closeness of [3.49, 2.2])
     expect(await verdict([closeness, 2, 2, 1], [keys[2]!, keys[3]!])).toEqual([closest]);
-  const far = 'By estimate no work on record comes close to the idea.';
+  const far = 'By estimate none of the works on record comes close to the idea.';
   expect(await verdict([2.19, 2, 2, 1], [keys[0]!, keys[3]!])).toEqual([
     far,
     `In technology the nearest is ${of('a')}, with sweat, enzymes in common.`,
     `In use the nearest is ${of('d')}, with sweat in common.`,
   ]);
+  // Where nobody does it somebody may have asked for it.
+  field.push(call('wanted', '2020-01-05'));
+  keys.push('funding-opportunities/wanted');
+  const asked = `${far.slice(0, -1)}, but a call does: “Call wanted” (Call of the US Navy, closed, 5 January, 2020).`;
+  records.push(field.at(-1)!.record);
+  near[keys.at(-1)!] = [{ number: 1 }];
+  expect(await verdict([2.19, 2, 2, 1, 2.2], [keys[1]!, keys[3]!])).toEqual([asked]);
+  expect((await verdict([2.19, 2, 2, 1, 2.19], [keys[1]!, keys[1]!]))[0]).toBe(far);
   // One that is nearest in both is named once.
   expect(await verdict([2.19, 2, 2, 1], [keys[1]!, keys[1]!])).toEqual([
     far,

@@ -10,13 +10,13 @@ import { CLOSE_FROM, SURELY_CLOSE_FROM } from '../../idea/closeness.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
+import { joined, name, none as noneOf, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, tell, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
 import { limitsOfData, notAsked, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
-import { list, looked, paragraph } from './parts.ts';
+import { figureOf, list, looked, paragraph } from './parts.ts';
 import { closestOf, comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
 /** Of so few records of the field each is named. */
@@ -82,7 +82,10 @@ const ALSO_CLOSE = 3;
 function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
-  if (isFar(evidence)) return [howClose(evidence, nearest), ...byAxis(evidence)];
+  if (isFar(evidence)) {
+    const asked = closeCall(evidence);
+    return asked ? [noneClose(evidence, asked)] : [noneClose(evidence), ...byAxis(evidence)];
+  }
   const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const [quote] = passagesOf(evidence, nearest, 1);
   const inCommon = shared
@@ -108,14 +111,12 @@ function isFar(evidence: Evidence): boolean {
 
 const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
 /**
- * The verdict: how many works come close, or that none does. Between the two no verdict is told, since half of what is called the closest there is:
+ * How many works come close. Of those that are neither close nor far no verdict is told, since half of what is called the closest there is:
  * readers took "none is surely close" for novelty, over reports that held close work.
  */
 function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
   const count = findFigure(evidence, SURELY_CLOSE);
   const { said, grounds } = withOwner(nearest);
-  if (count && isFar(evidence))
-    return sentence(words`By estimate no work on record comes close to the idea.`, [count.id]);
   if (!count || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM)
     return fact(words`Closest to the idea comes ${said}.`, grounds);
   const verdict =
@@ -124,6 +125,20 @@ function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
       : words`By estimate ${num(count)} works on record come close to the idea, the closest ${said}.`;
   return { ...sentence(verdict, [count.id], grounds), kind: 'fact' };
 }
+
+/** That no work comes close, and the call that does, if any: somebody has wanted it. */
+function noneClose(evidence: Evidence, asked?: EvidenceRecord): DraftSentence {
+  const none = noneOf(figureOf(evidence, SURELY_CLOSE));
+  if (!asked) return sentence(words`By estimate ${none} of the works on record comes close to the idea.`);
+  const { said, grounds } = withOwner(asked);
+  return fact(
+    words`By estimate ${none} of the works on record comes close to the idea, but a call does: ${said}.`,
+    grounds,
+  );
+}
+
+const closeCall = (evidence: Evidence): EvidenceRecord | undefined =>
+  closestOf(evidence, 'funding-opportunities').find((each) => closenessOf(evidence, each) >= CLOSE_FROM);
 
 /** Others that come surely close. */
 function alsoClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence[] {
