@@ -1,19 +1,35 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
 import { withoutNotes } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
 import { listOf } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { NOT_HELD } from '../idea/hold-idea.ts';
 import { evidenceRecord } from '../records/evidence-record.ts';
-import { findAnswers } from './answers.ts';
+import { findAnswers, NAMING } from './answers.ts';
 import { placed } from './placed.ts';
 
 const AS_OF = '2026-06-15T00:00:00.000Z';
 const GARNET = 'A garnet electrolyte is pressed and fired for lithium metal batteries in aircraft.';
 const of = (engine: Engine, id: string, more: Partial<CatalogueRecord> = {}) =>
   aRecord(engine, id, { title: `Garnet electrolyte ${id}`, text: GARNET, ...more });
+
+const optionsOf = (index: unknown, own: CatalogueRecord[]) => ({
+  index: index as CatalogueIndex,
+  project: { id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12', title: 'Cells' },
+  about: listOf(own),
+  find: async () => [] as { engine: Engine; id: string; related: number }[],
+  engines: ENGINES as readonly Engine[],
+  pages: [],
+  engineOf: engineDeclaration,
+  evidenceOf: (record: CatalogueRecord) =>
+    placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, idea: NOT_HELD, terms: [] }),
+  encoder: null,
+  readNotes: withoutNotes.readNotes,
+});
 
 /** The answers to one question over a project's records, and over others that are found for its words, each this likely. */
 async function answered(
@@ -22,23 +38,16 @@ async function answered(
   { others = [], engines = ENGINES }: { others?: [CatalogueRecord, number][]; engines?: readonly Engine[] } = {},
 ) {
   const all = new Map([...own, ...others.map(([record]) => record)].map((record) => [refKey(record), record]));
+  const index = {
+    search: async () => ({
+      hits: own.filter(({ engine }) => engines.includes(engine)).map((record) => ({ record })),
+    }),
+    get: async (refs: { engine: Engine; id: string }[]) => refs.map((ref) => all.get(refKey(ref)) ?? null),
+  };
   const { answers, figures, cited } = await findAnswers([{ id: 'q', title: '', prompt }], {
-    index: {
-      search: async () => ({
-        hits: own.filter(({ engine }) => engines.includes(engine)).map((record) => ({ record })),
-      }),
-      get: async (refs: { engine: Engine; id: string }[]) => refs.map((ref) => all.get(refKey(ref)) ?? null),
-    } as never,
-    project: { id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12', title: 'Cells' },
-    about: listOf(own),
+    ...optionsOf(index, own),
     find: async () => others.map(([{ engine, id }, related]) => ({ engine, id, related })),
     engines,
-    pages: [],
-    engineOf: engineDeclaration,
-    evidenceOf: (record) =>
-      placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, idea: NOT_HELD, terms: [] }),
-    encoder: null,
-    readNotes: withoutNotes.readNotes,
   });
   const parts = answers['q']!.parts ?? [];
   const found = parts.map((part) => part.found.map(({ key }) => key).toSorted());
@@ -46,10 +55,24 @@ async function answered(
   return { found, value, cited: cited.map(({ key }) => key), parts };
 }
 
-test('[INS-06] a data set that is named answers first; where it has nothing on it, the others do', async () => {
+/** The same over an index. */
+async function answeredBy(index: CatalogueIndex, prompt: string) {
+  const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], optionsOf(index, []));
+  return {
+    found: (answers['q']!.parts ?? []).map((part) => part.found.map(({ key }) => key).toSorted()),
+    counts: figures
+      .filter(({ id }) => id.includes(NAMING))
+      .map(({ id, value, label }) => [id.slice(id.indexOf(NAMING)), value, label]),
+  };
+}
+
+test('[INS-06] data sets that are named answer alone, those that answer best before the others; where none is named, all do', async () => {
   const records = [of('patents', 'p'), of('awards', 'a')];
   expect((await answered('Which patents are on a garnet electrolyte?', records)).found).toEqual([['patents/p']]);
-  expect((await answered('Which patents are on a garnet electrolyte?', records.slice(1))).found).toEqual([
+  expect((await answered('Which patents are on a garnet electrolyte?', records.slice(1))).found).toEqual([[]]);
+  const trials = [of('interventions', 'i'), of('clinical-trials', 't')];
+  expect((await answered('Which trials are on a garnet electrolyte?', trials)).found).toEqual([['clinical-trials/t']]);
+  expect((await answered('Which experts know a garnet electrolyte?', [of('awards', 'a')])).found).toEqual([
     ['awards/a'],
   ]);
   expect((await answered('Who works on a garnet electrolyte?', records)).found).toEqual([['awards/a', 'patents/p']]);
@@ -107,4 +130,71 @@ test('[INS-06] of calls it is told how many are open on the day of the data, and
     of('patents', 'p', { amount: 7, title: 'A patent on a garnet electrolyte' }),
   ]);
   expect(['paid', 'stated', 'sum'].map(paid.value)).toEqual([3, 2, 150_000]);
+});
+
+test('[INS-06] a thing under test is told by its trial, of the project’s records as well', async () => {
+  const own = [of('interventions', 'i'), of('clinical-trials', 't', { title: 'Trial of a garnet electrolyte' })];
+  expect((await answered('Which studies are on a zeppelin or a garnet electrolyte?', own)).found).toEqual([
+    ['clinical-trials/t'],
+  ]);
+  expect((await answered('Which patients had a garnet electrolyte?', own.slice(0, 1))).found).toEqual([[]]);
+});
+
+describe('[INS-06] an organization that a question names', () => {
+  const organisations = (name: string, role = 'Awardee') => [{ name, role }];
+  const RECORDS = [
+    of('awards', 'garnet', { organisations: organisations('ACME POWER, INC.'), amount: 5_000, date: '2017' }),
+    of('awards', 'other', {
+      title: 'Zeppelins over harbours',
+      text: 'A zeppelin carries freight over harbours and lakes without noise.',
+      organisations: organisations('Acme Power Inc'),
+      date: '2019',
+    }),
+    of('patents', 'p', { organisations: organisations('Acme Power LLC', 'Assignee'), date: '2018' }),
+    of('awards', 'nasa', { organisations: organisations('National Aeronautics and Space Administration', 'Agency') }),
+  ];
+  let index: CatalogueIndex;
+  beforeAll(async () => {
+    index = await openIndexWithoutThreads();
+    await index.upsert(RECORDS);
+  });
+  afterAll(() => index.close());
+  const ask = async (prompt: string) => {
+    const { found, counts } = await answeredBy(index, prompt);
+    return { found, counts };
+  };
+
+  test('is answered by its own records alone, whatever its legal form, with how many there are and what they were paid', async () => {
+    const { found, counts } = await ask('What has Acme Power done on a garnet electrolyte?');
+    expect(found).toEqual([['awards/garnet', 'patents/p']]);
+    expect(counts).toEqual([
+      ['naming:patents', 1, 'records that name Acme Power Inc'],
+      ['naming:awards', 2, 'records that name Acme Power Inc'],
+      ['naming:awards:stated', 1, 'records with an amount that name Acme Power Inc'],
+      ['naming:awards:sum', 5_000, 'amounts of the records that name Acme Power Inc'],
+    ]);
+  });
+
+  test('has of a few records all told, where nothing else is asked of it; data sets that are named hold', async () => {
+    expect((await ask('What does Acme Power hold?')).found[0]).toHaveLength(3);
+    expect((await ask('Which patents does Acme Power hold?')).found).toEqual([['patents/p']]);
+  });
+
+  test('is no other whose name begins alike: where there is one nothing is counted', async () => {
+    const rival = of('awards', 'rival', { title: 'A rival', organisations: organisations('Acme Power Tools Inc') });
+    await index.upsert([rival]);
+    expect(await ask('What has Acme Power done on a garnet electrolyte?')).toEqual({
+      found: [['awards/garnet', 'patents/p']],
+      counts: [],
+    });
+    expect((await ask('What has Acme Power Tools done on a garnet electrolyte?')).found).toEqual([['awards/rival']]);
+    await index.delete([rival]);
+  });
+
+  test('is known by a short form, and stands beside another', async () => {
+    expect((await ask('Which awards did NASA give for a garnet electrolyte?')).found).toEqual([['awards/nasa']]);
+    expect((await ask('Which awards did NASA and Acme Power give for a garnet electrolyte?')).found).toEqual([
+      ['awards/garnet', 'awards/nasa'],
+    ]);
+  });
 });

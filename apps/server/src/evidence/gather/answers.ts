@@ -4,6 +4,7 @@ import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { wordsOf } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import {
   type Answer,
@@ -13,10 +14,13 @@ import {
   isOfCatalogue,
   type Passage,
 } from '../evidence.ts';
+import { tellingWords } from '../idea/words-in-common.ts';
 import { bearingRecords, type Encodes } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
 import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
 import { STATE, STATES } from '../records/state-of.ts';
+import { stemOf } from '../words/stems.ts';
+import { countsNaming, type NamedOrganisation, organisationsNamed, recordsNaming } from './named-organisations.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
 import { type QuestionPart, questionParts } from './question-parts.ts';
@@ -24,12 +28,11 @@ import { type QuestionPart, questionParts } from './question-parts.ts';
 /** Records that are looked through for one part of a question: the project's, and those found for its words. */
 const OF_PROJECT = 120;
 const FOUND_MAX = 80;
-const TOLD = 6;
+const TOLD = 8;
 /** The number of passages of each kind that a summary tells. */
 const OF_A_KIND = 2;
-/** The least nearness of a record to the question: in general; in data sets not asked for; among records of the part before. */
+/** The least nearness of a record to the question: in general; among records of the part before, or of an organization that it names. */
 const FLOOR = 0.5;
-const OTHERS_FLOOR = 0.65;
 const GOING_ON_FLOOR = 0.35;
 /** Weights of a record's belonging to the project, and to the question. */
 const OF_PROJECT_WEIGHT = 0.15;
@@ -42,7 +45,7 @@ const FOUND_FLOOR = 0.2;
 export type FindOn = (text: string) => Promise<readonly Pick<Match, 'engine' | 'id' | 'related'>[]>;
 
 export interface AnswerOptions {
-  index: Pick<CatalogueIndex, 'search' | 'get'>;
+  index: Pick<CatalogueIndex, 'search' | 'get' | 'aggregate'>;
   project: { id: string; title: string };
   about: ProjectMatches;
   find: FindOn;
@@ -80,7 +83,12 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     const said = new Set<string>();
     for (const part of isSummary ? [] : questionParts(prompt)) {
       const of = part.goesOn && before.length > 0 ? before.map(({ each }) => each) : null;
-      const all = of ? await goOn(part, of, options) : await answerPart(part, ofProject, options);
+      const named = of ? [] : await organisationsNamed(part.names, options.index, primaryOf(part, engines), signal);
+      const all = of
+        ? await goOn(part, of, options)
+        : named.length > 0
+          ? await ofOrganisations(part, named, options)
+          : await answerPart(part, ofProject, options);
       // A passage that an earlier part has told is told again only if there is no other.
       const fresh = all.filter(({ each, quote }) => !said.has(`${each.key} ${of ? quote : ''}`));
       const told = (fresh.length > 0 ? fresh : all).slice(0, TOLD);
@@ -92,7 +100,21 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
       if (of && told.length === 0) continue;
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
-      if (!of) found.figures.push(...figuresOf(part, at, records, options));
+      // What an organization was paid is counted over all of its records.
+      const counted = figuresOf(part, at, records, options).filter(
+        ({ unit, id: figure }) => named.length === 0 || (unit !== 'usd' && !/:(?:paid|stated)$/.test(figure)),
+      );
+      if (!of) found.figures.push(...counted);
+      for (const each of named)
+        found.figures.push(
+          ...(await countsNaming(
+            each,
+            `${at}:${NAMING}`,
+            options.index,
+            askedOf(part, engines).map(options.engineOf),
+            signal,
+          )),
+        );
       parts.push({
         id: at,
         asked: part.asked,
@@ -116,6 +138,16 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
   found.notes = await notesOf(records, readNotes, signal);
   return found;
 }
+
+/** Begins the ids of counts of the records that name an organization, within a part's. */
+export const NAMING = 'naming';
+
+/** The data sets that a part may be answered by: those that it names, where it names any. */
+const askedOf = ({ engines: named }: QuestionPart, engines: readonly Engine[]): Engine[] =>
+  engines.filter((engine) => named.length === 0 || named.includes(engine));
+/** Those that answer it best. A name that none of their records has is none of an organization that is asked about. */
+const primaryOf = ({ tiers }: QuestionPart, engines: readonly Engine[]): Engine[] =>
+  engines.filter((engine) => tiers.length === 0 || tiers[0]!.includes(engine));
 
 interface Candidate {
   each: EvidenceRecord;
@@ -142,7 +174,7 @@ async function goOn(
 
 /** The records that bear most on a part, each with its best passage; of data sets that it names, where these have any. */
 async function answerPart(
-  { asked, about, engines: named, isOfProject }: QuestionPart,
+  { asked, about, engines: named, tiers, isOfProject }: QuestionPart,
   ofProject: readonly Candidate[],
   { index, project, find, engines, pages, engineOf, evidenceOf, encoder, signal }: AnswerOptions,
 ): Promise<Told[]> {
@@ -170,18 +202,60 @@ async function answerPart(
   }
   // A question on the project's own kind is answered by what is nearest to the project.
   const times = isOfProject ? OF_OWN : 1;
-  const all = [...candidates.values()].map(({ each, weight }) => ({ each, weight: weight * times }));
-  const ofNamed = all.filter(({ each: { record } }) => named.includes(record.engine as Engine));
-  const bearing = async (from: readonly Candidate[], floor: number) =>
+  const all = [...candidates.values()]
+    .filter(({ each: { record } }) => !isOfCatalogue(record) || isTold(record, named, engineOf))
+    .map(({ each, weight }) => ({ each, weight: weight * times }));
+  const bearing = async (from: readonly Candidate[]) =>
     bearingRecords(
       [asked, isOfProject ? `${about} ${project.title}`.trim() : about],
       from.map(({ each: { key, record }, weight }) => ({ key, title: record.title, text: record.text, weight })),
       encoder,
-      { limit: TOLD * 2, floor, signal },
+      { limit: TOLD * 2, floor: FLOOR, signal },
     );
-  const ofKind = ofNamed.length > 0 ? await bearing(ofNamed, FLOOR) : [];
-  const told = ofKind.length > 0 ? ofKind : await bearing(all, named.length > 0 ? OTHERS_FLOOR : FLOOR);
-  return told.map(({ key, quote }) => ({ each: candidates.get(key)!.each, quote }));
+  const told = (found: Awaited<ReturnType<typeof bearing>>): Told[] =>
+    found.map(({ key, quote }) => ({ each: candidates.get(key)!.each, quote }));
+  // Data sets that are named answer alone: what other kinds of records say of the subject was not asked.
+  for (const tier of tiers) {
+    const found = await bearing(
+      all.filter(({ each: { record } }) => !isOfCatalogue(record) || tier.includes(record.engine)),
+    );
+    if (found.length > 0) return told(found);
+  }
+  return tiers.length > 0 ? [] : told(await bearing(all));
+}
+
+/** Records of the organizations that a part names: those that bear on it, else, of a few, all. */
+async function ofOrganisations(
+  { asked, about, engines: named, isOfProject, tiers }: QuestionPart,
+  organisations: readonly NamedOrganisation[],
+  { index, project, about: { terms }, engines, engineOf, evidenceOf, encoder, signal }: AnswerOptions,
+): Promise<Told[]> {
+  const ofNames = new Set(organisations.flatMap(({ name }) => wordsOf(name)).map(stemOf));
+  const own = about.split(' ').filter((word) => word !== '' && !ofNames.has(stemOf(word)));
+  const ofProject = isOfProject || own.length === 0 ? tellingWords(terms).map(({ label }) => label) : [];
+  const among = tiers.length > 0 ? tiers : [[...engines]];
+  for (const tier of among) {
+    const records = await recordsNaming(organisations, [...own, ...ofProject], index, {
+      engines: tier.filter((engine) => engines.includes(engine)),
+      limit: FOUND_MAX,
+      signal,
+    });
+    const each = records
+      .filter((record) => isTold(record, named, engineOf))
+      .map((record) => evidenceOf(readPart(record)));
+    if (each.length === 0) continue;
+    const subject = own.length > 0 ? own.join(' ') : project.title;
+    const found = await bearingRecords(
+      [asked, subject],
+      each.map(({ key, record: { title, text } }) => ({ key, title, text, weight: 0 })),
+      encoder,
+      { limit: TOLD * 2, floor: own.length > 0 ? FLOOR : GOING_ON_FLOOR, signal },
+    );
+    const byKey = new Map(each.map((one) => [one.key, one]));
+    if (found.length > 0) return found.map(({ key, quote }) => ({ each: byKey.get(key)!, quote }));
+    if (own.length === 0) return each.slice(0, TOLD).map((one) => ({ each: one, quote: null }));
+  }
+  return [];
 }
 
 /** A record without a title, or a bare name, tells nothing; a thing that a trial tests is told by the trial. */

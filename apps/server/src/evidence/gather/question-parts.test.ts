@@ -27,3 +27,39 @@ test('[INS-06] a part names the data sets that could answer it, and what of it i
   expect(part!.about).toContain('plasma');
   expect(questionParts('What did others reach?')[0]!.engines).toEqual([]);
 });
+
+test('[INS-06] data sets that answer best stand before others that may; whose best is asked by an earlier word adds nothing', () => {
+  const tiers = (question: string) => questionParts(question)[0]!.tiers;
+  expect(tiers('Which trials tested a plasma on patients?')).toEqual([
+    ['clinical-trials', 'international-trials'],
+    ['interventions', 'publications'],
+  ]);
+  expect(tiers('Who invests in companies that make plasma?')).toEqual([['investors', 'companies']]);
+  expect(tiers('Which companies hold patents on plasma?')).toEqual([
+    ['companies', 'awards', 'federal-lab-technologies'],
+    ['patents', 'university-technologies'],
+    ['clinical-trials', 'interventions', 'drugs'],
+  ]);
+  expect(tiers('What is plasma?')).toEqual([]);
+});
+
+test('[INS-06] names are what is written with a capital within a question', () => {
+  const names = (question: string) => questionParts(question).map((part) => part.names);
+  expect(names('What has Intelligent Hearing Systems done with plasma?')).toEqual([['Intelligent Hearing Systems']]);
+  expect(names('Did the Department of Health and Human Services pay for NASA’s plasma?')).toEqual([
+    ['Department of Health and Human Services', 'NASA'],
+  ]);
+  expect(names('Which plasma lamps are there?')).toEqual([[]]);
+});
+
+test('[INS-06] a later part that says next to nothing of its own goes on from the part before', () => {
+  const goesOn = (question: string) => questionParts(question).map((part) => part.goesOn);
+  expect(goesOn('Which trials tested plasma lamps on horses, and how many patients were planned?')).toEqual([
+    false,
+    true,
+  ]);
+  expect(goesOn('Which trials tested plasma lamps, and which calls ask for copper garden gnomes?')).toEqual([
+    false,
+    false,
+  ]);
+});

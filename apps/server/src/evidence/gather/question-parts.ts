@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { sentencePlaces } from '../../catalogue/sentences/sentences.ts';
-import { tellingWords } from '../words/asking.ts';
+import { isTelling, tellingWords } from '../words/asking.ts';
 
 /** A part of a question that is answered by itself. */
 export interface QuestionPart {
@@ -10,6 +10,10 @@ export interface QuestionPart {
   about: string;
   /** Data sets that it names; none where it names none. */
   engines: Engine[];
+  /** The same, those that answer best before the others. */
+  tiers: Engine[][];
+  /** Names that may be those of organizations: what is written with a capital within it. */
+  names: string[];
   /** It asks more of what the part before it has found: "what did they measure". */
   goesOn: boolean;
   /** It has next to no subject of its own: "which trial is most like ours". */
@@ -24,42 +28,50 @@ const WORDS_MIN = 3;
 const NEXT_PART =
   /(?:[,;:?!]|\s[–—-]|\s(?=(?:and|also|und)\b))\s*(?:and\s+|but\s+|also\s+|und\s+|if not,?\s+)*(?=(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|wer|was|wie|welche[rsn]?|wo|wann|ist|sind|hat|haben)\b)/gi;
 
-const NAMED: [RegExp, Engine[]][] = [
-  [/\bpatents?\b|\bip\b|\bfreedom to operate\b/i, ['patents', 'federal-lab-technologies', 'university-technologies']],
+/** Data sets by the words that name them, in tiers: those that answer best, and others that may. */
+const NAMED: [RegExp, Engine[][]][] = [
+  [
+    /\bpatents?\b|\binventions?\b|\bip\b|\bfreedom to operate\b/i,
+    [['patents', 'federal-lab-technologies', 'university-technologies']],
+  ],
   [
     /\blicen[cs]\w*|\blabs?\b|\blaborator\w+|\btechnolog\w+ transfer/i,
-    ['federal-lab-technologies', 'university-technologies'],
+    [['federal-lab-technologies', 'university-technologies']],
   ],
   [
     /\bcalls?\b|\bsolicitations?\b|\bdeadlines?\b|\bapply\b|\bopen (?:grants?|programs?)\b|\bfunding opportunit\w+|\bausschreibung\w*/i,
-    ['funding-opportunities'],
+    [['funding-opportunities']],
   ],
   [
     /\bawards?\b|\bgrants?\b|\bSBIR\b|\bSTTR\b|\bawardees?\b|\bfunded\b|\bförder\w+/i,
-    ['awards', 'funding-opportunities'],
+    [['awards', 'funding-opportunities']],
   ],
   [
     /\bcontracts?\b|\bprocurement\b|\bgovernment (?:buys?|spend\w*|purchas\w+)|\bfederal spending\b/i,
-    ['usa-spending', 'awards', 'funding-opportunities'],
+    [['usa-spending'], ['awards', 'funding-opportunities']],
   ],
   [
     /\bcompan(?:y|ies)\b|\bstart-?ups?\b|\bfirms?\b|\bcompetitors?\b|\brivals?\b/i,
-    ['companies', 'awards', 'federal-lab-technologies', 'clinical-trials', 'interventions', 'drugs'],
+    [
+      ['companies', 'awards', 'federal-lab-technologies'],
+      ['clinical-trials', 'interventions', 'drugs'],
+    ],
   ],
-  [/\binvestors?\b|\bventure capital\w*|\bVCs?\b/i, ['investors', 'companies']],
-  [/\bpapers?\b|\bpublications?\b|\bliterature\b|\bjournals?\b/i, ['publications']],
+  [/\binvest(?:ors?|s|ed)\b|\bventure capital\w*|\bVCs?\b/i, [['investors', 'companies']]],
+  [/\bpapers?\b|\bpublications?\b|\bliterature\b|\bjournals?\b/i, [['publications']]],
   [
     /\bexperts?\b|\bprofessors?\b|\binvestigators?\b/i,
-    ['subject-matter-experts', 'publications', 'clinical-trials', 'awards'],
+    [['subject-matter-experts'], ['publications', 'clinical-trials', 'awards']],
   ],
   [
     /\btrials?\b|\bphase [123]\b|\bpatients?\b|\bstud(?:y|ies)\b/i,
-    ['clinical-trials', 'international-trials', 'interventions', 'publications'],
+    [
+      ['clinical-trials', 'international-trials'],
+      ['interventions', 'publications'],
+    ],
   ],
-  [/\bdrugs?\b|\bapprov(?:al|als|ed)\b/i, ['drugs', 'clinical-trials', 'interventions', 'international-trials']],
+  [/\bdrugs?\b|\bapprov(?:al|als|ed)\b/i, [['drugs'], ['clinical-trials', 'interventions', 'international-trials']]],
 ];
-
-const GOES_ON = /\b(?:they|them|their|theirs|it|its|that|those|these|one|er|sie|es|davon|das)\b/i;
 
 const OURS = /\b(?:ours?|us|we|my|mine|me|unser\w*|uns|wir)\b/i;
 const ASKS =
@@ -82,12 +94,43 @@ export function questionParts(question: string): QuestionPart[] {
   return joined.map((asked, at) => ({
     asked,
     about: tellingWords(asked).join(' '),
-    engines: enginesNamed(asked),
-    goesOn: at > 0 && GOES_ON.test(asked) && tellingWords(asked).length < WORDS_MIN,
+    engines: [...new Set(tiersNamed(asked).flat())],
+    tiers: tiersNamed(asked),
+    names: namesIn(asked),
+    // What says next to nothing of its own asks more of what was found: "and how large were they".
+    goesOn: at > 0 && tellingWords(asked).length < WORDS_MIN,
     isOfProject: OURS.test(asked) || tellingWords(asked).length === 0,
   }));
 }
 
-const enginesNamed = (text: string): Engine[] => [
-  ...new Set(NAMED.filter(([pattern]) => pattern.test(text)).flatMap(([, engines]) => engines)),
+/** First tiers before second ones, each in the order in which the text names them; a data set stands in its first. */
+function tiersNamed(text: string): Engine[][] {
+  const named = NAMED.flatMap(([pattern, tiers]) => {
+    const at = text.search(pattern);
+    return at < 0 ? [] : [{ at, tiers }];
+  }).toSorted((one, other) => one.at - other.at);
+  // Whose best data set is asked by an earlier word adds nothing: "who invests in companies".
+  const kept = named.filter(
+    ({ tiers: [best] }, at) => !named.slice(0, at).some(({ tiers: [earlier] }) => earlier!.includes(best![0]!)),
+  );
+  const all = [0, 1].flatMap((level) => kept.flatMap(({ tiers }) => (tiers[level] ? [tiers[level]] : [])));
+  const seen = new Set<Engine>();
+  return all
+    .map((tier) => tier.filter((engine) => !seen.has(engine) && seen.add(engine)))
+    .filter((tier) => tier.length > 0);
+}
+
+const CAPITALIZED = /(?:\p{Lu}[\p{L}\p{N}&.'’-]*)(?:\s+(?:(?:of|and|for|the|&)\s+)*\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;
+
+/** Words with a capital that stand together, without the question's own first word: "Department of Energy". */
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(CAPITALIZED)]
+      .map(([name]) => {
+        const [first = '', ...rest] = name.split(/\s+/);
+        return (ASKS.test(first) || !isTelling(first)) && rest.length > 0 ? rest.join(' ') : name;
+      })
+      .map((name) => name.replace(/^(?:(?:of|and|for|the|&)\s+)+/, '').replace(/(?:['’]s)?[.,;:?!]*$/u, ''))
+      .filter((name) => !ASKS.test(name) && name.length > 1),
+  ),
 ];

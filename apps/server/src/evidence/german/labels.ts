@@ -185,6 +185,9 @@ export const labels: Record<string, string> = {
   'clinical trials in the field that are terminated and state their start and end':
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'works that come close to the idea, by estimate': 'Arbeiten, die der Idee nach Schätzung nahe kommen',
+  'records that name {0}': 'Datensätze, die {0} nennen',
+  'records with an amount that name {0}': 'Datensätze mit Betrag, die {0} nennen',
+  'amounts of the records that name {0}': 'Beträge der Datensätze, die {0} nennen',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
   'records that are near ({0}) to statement {1}': 'Datensätze, die nahe sind ({0|text}), zu Aussage {1}',

@@ -30,7 +30,7 @@ test.each(['Who plays the violin?', 'What is the capital of France?'])(
   },
 );
 
-test('[INS-06] a title alone answers without a quotation, what belongs to the project comes before others, and no work twice', async () => {
+test('[INS-06] a title alone answers without a quotation, what belongs to the project comes before others, and no passage comes twice', async () => {
   const bare = { key: 'federal-lab-technologies/t', title: 'Removal of lead from tap water', text: '', weight: 0 };
   const like = { ...bare, key: 'federal-lab-technologies/u', weight: 0.1, title: 'Lead removal from tap water' };
   const found = await bearingRecords(
@@ -39,10 +39,36 @@ test('[INS-06] a title alone answers without a quotation, what belongs to the pr
     encoder,
     { limit: 5, floor: 0.5 },
   );
+  // Each of several patents of one title has its own number and its own end.
   expect(found.map(({ key, quote }) => [key, quote])).toEqual([
     ['federal-lab-technologies/u', null],
     ['federal-lab-technologies/t', null],
+    ['federal-lab-technologies/v', null],
   ]);
+  const told = { ...bare, text: 'A filter of moss removes lead from tap water.' };
+  const phases = [told, { ...told, key: 'federal-lab-technologies/phase' }];
+  const once = await bearingRecords(['How is lead removed from tap water?'], phases, encoder, { limit: 5, floor: 0.5 });
+  expect(once.map(({ key }) => key)).toEqual(['federal-lab-technologies/t']);
+});
+
+test('[INS-06] of two sentences that bear on a question about as much the one with a number is quoted', async () => {
+  const vague = 'In most of the homes that have it the filter removes much of the lead from tap water.';
+  const exact = 'In one home after the other the filter removes 98 % of the lead from tap water.';
+  const quoted = async (text: string) =>
+    (
+      await bearingRecords(
+        ['How much lead is removed from tap water?'],
+        [{ key: 'a/a', title: '', text, weight: 0 }],
+        encoder,
+        {
+          limit: 1,
+          floor: 0.3,
+        },
+      )
+    )[0]!.quote;
+  expect(await quoted(`${vague} ${exact}`)).toBe(exact);
+  expect(await quoted(`${exact} ${vague}`)).toBe(exact);
+  expect(await quoted(`${vague} The firm was founded by three friends from Ohio in 1998.`)).toBe(vague);
 });
 
 test('[INS-06] without an encoder the words alone tell', async () => {

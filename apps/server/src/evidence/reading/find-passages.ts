@@ -22,6 +22,8 @@ const LOOKED_AT_OF_ONE = 6;
 const ENCODED_AT_ONCE = 64;
 /** How much saying all words of the question adds to a cosine. */
 const OF_WORDS = 0.3;
+/** What a sentence with a number gains over another of its record: what was reached or is asked for stands in it. */
+const OF_NUMBERS = 0.08;
 /** A sentence that lies further away is not quoted. */
 const QUOTED_FLOOR = 0.35;
 /** So many words of a question a record must have in common with it that lies no nearer. */
@@ -61,15 +63,17 @@ export async function bearingRecords(
   const best = records.map((record) => ({ key: record.key, quote: null as string | null, score: 0, isBearing: false }));
   const least = encoder ? floor : WORDS_FLOOR;
   const wordsMin = Math.min(WORDS_SHARED, stems.length) / Math.max(1, stems.length);
-  const bestQuote: number[] = records.map(() => (encoder ? QUOTED_FLOOR : 0));
+  const quotedFloor = encoder ? QUOTED_FLOOR : 0;
+  const bestQuote: number[] = records.map(() => 0);
   for (const [which, { at, quote, words, isTitle }] of said.entries()) {
     const score = nearness ? nearness[which]! + OF_WORDS * words : words;
     const own = best[at]!;
     own.score = Math.max(own.score, score);
     // One word in common, however rare, is one in another sense as often as not.
     own.isBearing ||= score >= least && ((nearness?.[which] ?? 0) >= least || words >= wordsMin);
-    if (isTitle || score <= bestQuote[at]!) continue;
-    bestQuote[at] = score;
+    const telling = score + (/\p{N}/u.test(quote) ? OF_NUMBERS : 0);
+    if (isTitle || score <= quotedFloor || telling <= bestQuote[at]!) continue;
+    bestQuote[at] = telling;
     own.quote = quote;
   }
   const seen = new Set<string>();
@@ -78,7 +82,8 @@ export async function bearingRecords(
     .filter(({ isBearing }) => isBearing)
     .toSorted((one, other) => other.score - one.score)
     .filter(({ title, quote }) => {
-      // The same work in another register, or another phase, says the same.
+      // The same work in another register, or another phase, says the same; of what has no text the fields may differ.
+      if (quote === null) return true;
       const work = `${title.toLowerCase()}\n${quote}`;
       return !seen.has(work) && seen.add(work);
     })

@@ -12,13 +12,25 @@ import {
   findFigure,
   isOfCatalogue,
 } from '../../evidence.ts';
+import { NAMING } from '../../gather/answers.ts';
 import { fieldLine } from '../../records/evidence-record.ts';
 import { asOf, quoted, title } from '../../statements/of-record.ts';
-import { atHead, forCount, joined, none, num, ofRecord, readable, word, words } from '../../statements/statement.ts';
+import {
+  atHead,
+  forCount,
+  joined,
+  name,
+  none,
+  num,
+  ofRecord,
+  readable,
+  word,
+  words,
+} from '../../statements/statement.ts';
 import { inList } from '../../words/in-list.ts';
 import { stemOf } from '../../words/stems.ts';
 import { quotations, speakerOf } from './attribution.ts';
-import { readColumns } from './parts.ts';
+import { nounOf, readColumns } from './parts.ts';
 import { findAll, quotedCell, stateIn } from './works.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
@@ -183,7 +195,7 @@ export function countedOf({ id }: AnsweredPart, evidence: Evidence): DraftSenten
   const [paid, stated, sum, calls, open] = ['paid', 'stated', 'sum', 'calls', 'open'].map((part) =>
     findFigure(evidence, `${id}:${part}`),
   );
-  const told: DraftSentence[] = [];
+  const told: DraftSentence[] = [...naming(id, evidence)];
   if (paid && stated && sum)
     told.push(
       stated.value === 0
@@ -208,6 +220,25 @@ export function countedOf({ id }: AnsweredPart, evidence: Evidence): DraftSenten
       ),
     );
   return told;
+}
+
+const NAMES = /^records that name (.+)$/;
+
+/** How many records of each data set name the organization that was asked about. */
+function naming(id: string, evidence: Evidence): DraftSentence[] {
+  const counts = evidence.figures.filter(
+    (figure) => figure.id.startsWith(`${id}:${NAMING}:`) && NAMES.test(figure.label),
+  );
+  const names = [...new Set(counts.flatMap(({ label }) => NAMES.exec(label)?.[1] ?? []))];
+  return names.map((called) => {
+    const of = counts.filter(({ label }) => NAMES.exec(label)?.[1] === called);
+    const parts = of.map((figure) => {
+      const [stated, sum] = ['stated', 'sum'].map((part) => findFigure(evidence, `${figure.id}:${part}`));
+      const paid = stated && sum && words` (${num(stated)} with an amount, ${num(sum)} in total)`;
+      return words`${num(figure)} ${nounOf(figure.query.searchEngine, figure.value)}${paid ?? null}`;
+    });
+    return sentence(words`${name(of[0]!, called)} is named in ${joined(parts)}.`);
+  });
 }
 
 /** Data sets that were chosen and hold something; so many are named. */

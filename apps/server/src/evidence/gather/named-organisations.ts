@@ -1,0 +1,126 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { knownAgency } from '../../catalogue/identity/agencies.ts';
+import { organisationName } from '../../catalogue/identity/organisation-name.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { printQuery } from '../../catalogue/query/print-query.ts';
+import type { QueryNode } from '../../catalogue/query/query-tree.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+
+/** An organization that a question names, as records have it. */
+export interface NamedOrganisation {
+  name: string;
+  query: QueryNode;
+  /** Nobody else's name begins or ends with it: then what the query finds is its own. */
+  isAlone: boolean;
+}
+
+const LOOKED_AT = 100;
+const AND = /\s+and\s+(?:the\s+)?/;
+
+type Searches = Pick<CatalogueIndex, 'search' | 'aggregate'>;
+
+/** The organizations among names of a question: those that a record of these data sets names just so, whatever its legal form. */
+export async function organisationsNamed(
+  names: readonly string[],
+  index: Searches,
+  engines: readonly Engine[],
+  signal?: AbortSignal,
+): Promise<NamedOrganisation[]> {
+  const found: NamedOrganisation[] = [];
+  for (const whole of names) {
+    const own = await organisationCalled(whole, index, engines, signal);
+    if (own) found.push(own);
+    else if (AND.test(whole))
+      for (const part of whole.split(AND)) {
+        const each = await organisationCalled(part, index, engines, signal);
+        if (each) found.push(each);
+      }
+  }
+  return found;
+}
+
+async function organisationCalled(
+  said: string,
+  index: Searches,
+  engines: readonly Engine[],
+  signal?: AbortSignal,
+): Promise<NamedOrganisation | null> {
+  const called = knownAgency(said) ?? said;
+  const query: QueryNode = {
+    type: 'field',
+    field: 'organisation',
+    value: { type: 'phrase', words: called.split(/[^\p{L}\p{N}&]+/u).filter(Boolean) },
+  };
+  const selection = { engines: [...engines], query, offset: 0, limit: LOOKED_AT };
+  const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
+  const same = hits.flatMap(({ record }) => namedIn(record, called) ?? []);
+  const [first] = same;
+  if (!first) return null;
+  return { name: knownAgency(first.name) ?? first.name, query, isAlone: same.length === hits.length };
+}
+
+/** The party of a record that has this name, whatever its legal form. */
+const namedIn = ({ organisations }: CatalogueRecord, called: string) =>
+  organisations.find(({ name }) => organisationName(name) === organisationName(called));
+
+const anyOf = (nodes: QueryNode[]): QueryNode => (nodes.length === 1 ? nodes[0]! : { type: 'or', nodes });
+
+/** Records that name one of them: those with one of these words first, then the newest. */
+export async function recordsNaming(
+  organisations: readonly NamedOrganisation[],
+  words: readonly string[],
+  index: Searches,
+  { engines, limit, signal }: { engines: readonly Engine[]; limit: number; signal?: AbortSignal | undefined },
+): Promise<CatalogueRecord[]> {
+  const naming = anyOf(organisations.map(({ query }) => query));
+  const about = words.map((word): QueryNode => ({ type: 'word', word }));
+  const searched = async (query: QueryNode, sort: 'relevance' | 'date') => {
+    const { hits } = await index.search(
+      { engines: [...engines], query, sort, direction: 'desc', offset: 0, limit },
+      signal,
+    );
+    return hits.map(({ record }) => record).filter((record) => organisations.some(({ name }) => namedIn(record, name)));
+  };
+  const [some, newest] = await Promise.all([
+    about.length === 0 ? [] : searched({ type: 'and', nodes: [naming, anyOf(about)] }, 'relevance'),
+    searched(naming, 'date'),
+  ]);
+  return [...new Map([...some, ...newest].map((record) => [refKey(record), record])).values()].slice(0, limit);
+}
+
+/** How many records of each data set name it, where nobody else is called alike, and how many of them state an amount in dollars, and how much. */
+export async function countsNaming(
+  { name, query, isAlone }: NamedOrganisation,
+  id: string,
+  index: Searches,
+  engines: readonly EngineDeclaration[],
+  signal?: AbortSignal,
+): Promise<Figure[]> {
+  if (!isAlone) return [];
+  const ids = engines.map((engine) => engine.id);
+  const rows = await index.aggregate({ engines: ids, query, by: { type: 'engine' } }, signal);
+  return engines.flatMap((engine) => {
+    const row = rows.find(({ key }) => key === engine.id);
+    if (!row || row.count === 0) return [];
+    const figure = (part: string, label: string, value: number, unit: Figure['unit'] = 'count'): Figure => ({
+      id: `${id}:${engine.id}${part}`,
+      label: `${label} ${name}`,
+      value,
+      unit,
+      query: { searchEngine: engine.id, query: printQuery(query), filters: {} },
+      basis: { how: 'count', figures: [], records: [], n: row.count },
+    });
+    const isPaid = engine.tellsWhoPays === true && engine.amount?.unit === 'usd' && row.withAmount > 0;
+    return [
+      figure('', 'records that name', row.count),
+      ...(isPaid
+        ? [
+            figure(':stated', 'records with an amount that name', row.withAmount),
+            figure(':sum', 'amounts of the records that name', row.amount, 'usd'),
+          ]
+        : []),
+    ];
+  });
+}
