@@ -194,6 +194,20 @@ test('[LIVE-02] entries of which none can be read are told as that, and asked fo
   expect(await ask('clinicaltrials-gov')).toMatchObject({ isDone: true, taken: 60 });
 });
 
+test('[LIVE-02] [LIVE-04] an answer of which some entries cannot be read is an answer, which says how many', async () => {
+  await replay.close();
+  const hosts = askHosts({ matches: 30, topic: 'Battery' });
+  replay = await openReplayServer({
+    ...hosts,
+    'clinicaltrials.gov': (request) => {
+      const answer = hosts['clinicaltrials.gov']!(request) as { json: { studies?: unknown[] } };
+      const { studies = [], ...more } = answer.json;
+      return { json: { ...more, studies: studies.map((study, at) => (at === 0 ? { trial: 1 } : study)) } };
+    },
+  });
+  expect(await ask('clinicaltrials-gov')).toMatchObject({ isDone: true, asked: 30, rejected: 1, taken: 58 });
+});
+
 test('[LIVE-03] the same words in another order of letters are the same question; other words are another', () => {
   const key = (groups: string[][]) => questionKey('nsf', { groups, shape: 'all' });
   expect(key([['Sodium Ion ']])).toBe(key([['sodium ion']]));
