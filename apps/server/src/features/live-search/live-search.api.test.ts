@@ -412,6 +412,10 @@ test('[LIVE-01] an assistant asks only with words that a person has agreed to', 
   };
   expect(await use('ask_public_sources')).toContain('Nobody in this project has agreed');
   expect(replay.requests).toEqual([]);
+  // Words of a search are agreed to for that search alone.
+  const ofSearch = { words: [{ axis: 'technology', phrases: ['vineyard'] }], sources: ['nsf'], isForSearch: true };
+  await ended((await owner.post(path('/asks'), ofSearch)).body.askId);
+  expect(await use('ask_public_sources')).toContain('Nobody in this project has agreed');
   await ended((await ask(['isrctn'])).body.askId);
   now = new Date('2026-01-07T12:00:00Z');
   const asked = await use('ask_public_sources');

@@ -366,6 +366,14 @@ test('[RPT-15] the plan names the sections with the evidence on topic for each, 
   ]);
 });
 
+test('[RPT-15] [RPT-04] the plan of a custom report counts the data sets that it is to rest on, and no others', async () => {
+  const prompts = [{ title: 'Rivals', prompt: 'Who makes solid electrolytes?' }];
+  const reportId = await draft({ prompts, scope: 'records', searchEngines: ['companies'] });
+  const { body: plan } = await owner.post('/reports/plan', { projectId: brief, reportType: 'custom', reportId });
+  expect(plan.sections.length).toBeGreaterThan(0);
+  for (const { searchEngines } of plan.sections) expect(searchEngines).toEqual(['companies']);
+});
+
 test('[RPT-11] text of a file seeds a report: it is written on that text, and stays so when it is written anew', async () => {
   const description = 'A membrane that filters microplastics out of laundry water. We are a company of two founders.';
   const report = await written('funding', { ...pitch, topic: 'Microplastics filter', description });
