@@ -100,6 +100,14 @@ test('[LIVE-05] an answer without its counts by year is an answer still', async 
   expect(await ask('clinicaltrials-gov')).toMatchObject({ years: null, isDone: true, total: 30 });
 });
 
+test('[LIVE-02] of spending, where there is more of both than is wanted, half are contracts and half are grants', async () => {
+  await replay.close();
+  replay = await openReplayServer(askHosts({ matches: 500, topic: 'Battery' }));
+  expect(await ask('usaspending', { limit: 100 })).toMatchObject({ asked: 100, isDone: true });
+  const pages = replay.requests.filter(({ path }) => path.endsWith('/spending_by_award/'));
+  expect(pages.map(({ body }) => body.filters.award_type_codes[0])).toEqual(['A', '02']);
+});
+
 test('[LIVE-02] what a better source says of a thing is not replaced by what another says of it', async () => {
   await ask('sec-edgar');
   const told = await index.get([{ engine: 'companies', id: 'cik-1700001' }]);

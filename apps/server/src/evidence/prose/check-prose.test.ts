@@ -21,6 +21,17 @@ const lacking = (text: string, ...figures: Parameters<typeof checkProse>[2] & ob
 
 describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
   test.each([
+    ['The yield is over 90 percent.', true],
+    ['The yield is more than 90 percent.', true],
+    ['The yield is 90 percent.', false],
+    ['The yield is about 90 percent.', false],
+    ['The yield is under 90 percent.', false],
+  ])('whether the bound that a source sets is told with its number: %s', (text, isHeld) => {
+    const bounded = { ...award, passages: ['In all runs the yield was above 90 percent.'] };
+    expect(checkProse(text, [bounded], []).length === 0).toBe(isHeld);
+  });
+
+  test.each([
     ['Voltara Energy received $1.2 million.', []],
     ['Voltara Energy received $1.4 million.', ['number: $1.4 million']],
     ['Voltara Energy received $1,234,568.', ['number: $1,234,568']],
@@ -46,6 +57,7 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It says that it “keeps 90 percent of its capacity”.', ['quotation: keeps 90 percent of its capacity']],
     ['It “keeps … after 500 cycles”.', []],
     ['It “keeps … after 50 cycles”.', ['quotation: keeps … after 50 cycles']],
+    ['It “after 500 cycles … keeps”.', ['quotation: after 500 cycles … keeps']],
     ['“Keeps 80 percent”, it says.', []],
     ['It “eeps 80 percent”.', ['quotation: eeps 80 percent']],
     ['It “keeps 80 Percent”.', ['quotation: keeps 80 Percent']],
