@@ -83,8 +83,16 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It gives 5 mW.', ['number: 5']],
     ['It holds 10 milligrams.', []],
     ['It holds 10 kilograms.', ['number: 10']],
+    ['Its tank takes 37.9 liters.', []],
+    ['Its tank takes 45.5 liters.', ['number: 45.5']],
+    ['It is 183 cm long.', []],
+    ['It is 4.5 kg heavy.', []],
   ])('whether a unit is that of its source, in whatever spelling: %s', (text, lacks) => {
-    const label: Cited = { key: 'drugs/d-1', fields: ['Power: 5 MW', 'Strength: 10MG'], passages: [] };
+    const label: Cited = {
+      key: 'drugs/d-1',
+      fields: ['Power: 5 MW', 'Strength: 10MG', 'Tank: 10 gallons', 'Length: 6 ft', 'Weight: 10 lb'],
+      passages: [],
+    };
     expect(checkProse(text, [label]).map(({ kind, text: said }) => `${kind}: ${said}`)).toEqual(lacks);
   });
 
