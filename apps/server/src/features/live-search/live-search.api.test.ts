@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { askHosts } from '../../../test/ask-hosts/index.ts';
@@ -8,9 +7,7 @@ import { openReplayServer, type ReplayHost, type ReplayServer } from '../../../t
 import { listen } from '../../../test/stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
-import { run as askSource } from './ask-source.worker.ts';
-import { askDueJob, askSourceJob } from './live-search.jobs.ts';
-import { liveSearchRepository } from './live-search.repository.ts';
+import { askDueJob } from './live-search.jobs.ts';
 
 const TOPIC = 'Sodium ion battery';
 const DESCRIPTION =
@@ -180,33 +177,6 @@ test('[LIVE-03] cancelled, it asks no further and keeps what it took; a second a
     .filter(({ path: at }) => at.endsWith('efetch.fcgi'))
     .map(({ query }) => query.get('retstart'));
   expect(starts.filter((start) => start === '0')).toHaveLength(1);
-});
-
-test('[LIVE-03] a page that comes when the ask was cancelled is the last, though nobody stops the job', async () => {
-  hosts = askHosts({ matches: 5_000, topic: TOPIC });
-  await open();
-  const asks = liveSearchRepository(app.database);
-  const [askId, source] = [randomUUID(), 'pubmed'];
-  const values = {
-    id: askId,
-    userId: null,
-    isWeekly: false,
-    isForSearch: false,
-    words: WORDS,
-    createdAt: now,
-  } as never;
-  const answers = [{ source, limit: 300, jobId: null }] as never;
-  await asks.transaction((tx) => asks.create(projectId as never, values, answers, tx));
-  const deps = dependenciesOf(app.server.jobs, askSourceJob);
-  const text: typeof deps.client.text = async (url, request) => {
-    const answer = await deps.client.text(url, request);
-    if (url.includes('efetch.fcgi')) await owner.post(path(`/asks/${askId}/cancel`));
-    return answer;
-  };
-  const context = { signal: new AbortController().signal, isLastAttempt: true };
-  await askSource({ askId, source }, context, { ...deps, client: { ...deps.client, text } });
-  expect(replay.requests.filter(({ path: at }) => at.endsWith('efetch.fcgi'))).toHaveLength(1);
-  expect((await answersOf(askId)).answers[0]).toMatchObject({ state: 'cancelled' });
 });
 
 test('[LIVE-01] what was struck out is not proposed again: the words that were agreed to last stand, but for a search’s', async () => {
@@ -385,19 +355,6 @@ test('[LIVE-01] two members who ask at once: one ask goes out, and the other hea
   expect(both.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
   await ended(both.find(({ status }) => status === 202)!.body.askId);
   expect((await overview()).asks).toHaveLength(1);
-});
-
-test('[LIVE-03] killed after its last page, an answer ends with what is stored, and nothing comes twice', async () => {
-  await open();
-  const asks = liveSearchRepository(app.database);
-  const { body } = await ask(['sbir']);
-  await ended(body.askId);
-  // A process that was killed after its last page leaves it so.
-  await asks.change(body.askId, 'sbir', { state: 'failed', endedAt: now }, { from: ['complete'] });
-  const requests = replay.requests.length;
-  await owner.post(path(`/asks/${body.askId}/sources/sbir/retry`));
-  expect((await ended(body.askId)).answers[0]).toMatchObject({ state: 'complete', added: 40 });
-  expect(replay.requests).toHaveLength(requests);
 });
 
 test('[LIVE-01] an assistant asks only with words that a person has agreed to', async () => {
