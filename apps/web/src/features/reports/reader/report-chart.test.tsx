@@ -2,27 +2,13 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { haveRoom } from '../../../../test/have-room.ts';
 import ReportChart from './report-chart.tsx';
 
 afterEach(cleanup);
 
 test('[RPT-07] [RPT-14] a chart of sums has dollars on its axis, one of counts plain numbers', () => {
-  // jsdom lays nothing out: the chart is drawn once it is told how much room it has.
-  const { ResizeObserver: before } = globalThis;
-  onTestFinished(() => {
-    globalThis.ResizeObserver = before;
-  });
-  globalThis.ResizeObserver = class {
-    private readonly tell: ResizeObserverCallback;
-    constructor(tell: ResizeObserverCallback) {
-      this.tell = tell;
-    }
-    observe(target: Element) {
-      this.tell([{ target, contentRect: { width: 600, height: 300 } } as never], this as never);
-    }
-    unobserve() {}
-    disconnect() {}
-  };
+  onTestFinished(haveRoom(600, 300));
   const drawn = (unit: 'usd' | 'count') => {
     const chart = {
       type: 'chart' as const,
