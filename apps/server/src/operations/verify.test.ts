@@ -25,6 +25,9 @@ test('[OPS-13] records without their place in the index and files that are gone,
   expect(problems.join('\n')).toContain('1 records that no search looks at');
   expect(problems.join('\n')).toContain(`has ${FILE.length - 1} bytes and should have ${FILE.length}`);
 
+  await storage.put(FILE_KEY, Buffer.concat([FILE, FILE]));
+  expect((await verify(config)).problems.join('\n')).toContain(`has ${2 * FILE.length} bytes and should`);
+
   await storage.put(FILE_KEY, Buffer.from(FILE).fill('another!', 0, 8));
   expect((await verify(config)).problems.join('\n')).toContain('is not what was uploaded: its checksum differs');
 

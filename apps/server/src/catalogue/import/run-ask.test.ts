@@ -100,6 +100,14 @@ test('[LIVE-05] an answer without its counts by year is an answer still', async 
   expect(await ask('clinicaltrials-gov')).toMatchObject({ years: null, isDone: true, total: 30 });
 });
 
+test('[LIVE-02] of spending, where there is more of both than is wanted, half are contracts and half are grants', async () => {
+  await replay.close();
+  replay = await openReplayServer(askHosts({ matches: 500, topic: 'Battery' }));
+  expect(await ask('usaspending', { limit: 100 })).toMatchObject({ asked: 100, isDone: true });
+  const pages = replay.requests.filter(({ path }) => path.endsWith('/spending_by_award/'));
+  expect(pages.map(({ body }) => body.filters.award_type_codes[0])).toEqual(['A', '02']);
+});
+
 test('[LIVE-02] what a better source says of a thing is not replaced by what another says of it', async () => {
   await ask('sec-edgar');
   const told = await index.get([{ engine: 'companies', id: 'cik-1700001' }]);
@@ -192,6 +200,20 @@ test('[LIVE-02] entries of which none can be read are told as that, and asked fo
   await expect(ask('clinicaltrials-gov')).rejects.toThrow(/^none of \d+ entries could be read: /);
   isOther = false;
   expect(await ask('clinicaltrials-gov')).toMatchObject({ isDone: true, taken: 60 });
+});
+
+test('[LIVE-02] [LIVE-04] an answer of which some entries cannot be read is an answer, which says how many', async () => {
+  await replay.close();
+  const hosts = askHosts({ matches: 30, topic: 'Battery' });
+  replay = await openReplayServer({
+    ...hosts,
+    'clinicaltrials.gov': (request) => {
+      const answer = hosts['clinicaltrials.gov']!(request) as { json: { studies?: unknown[] } };
+      const { studies = [], ...more } = answer.json;
+      return { json: { ...more, studies: studies.map((study, at) => (at === 0 ? { trial: 1 } : study)) } };
+    },
+  });
+  expect(await ask('clinicaltrials-gov')).toMatchObject({ isDone: true, asked: 30, rejected: 1, taken: 58 });
 });
 
 test('[LIVE-03] the same words in another order of letters are the same question; other words are another', () => {

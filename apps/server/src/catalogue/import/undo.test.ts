@@ -22,3 +22,18 @@ test('[DATA-22] taking back: what is cited keeps its page and leaves the searche
   expect(later?.title).toBe('Changed by others');
   expect(changed?.title).toBe('Before');
 });
+
+test('[DATA-22] a record that stands twice in the file is as it was before the first of them', async () => {
+  const index = await openIndexWithoutThreads();
+  onTestFinished(() => index.close());
+  const known = aRecord('awards', 'known', { title: 'Before' });
+  await index.upsert([known]);
+  const refs = ['known', 'new'].map((id) => ({ engine: 'awards' as const, id }));
+  for (const title of ['First row', 'Second row']) {
+    const batch = refs.map(({ id }) => aRecord('awards', id, { title }));
+    await keptBy(index, 'one').add(replaced(batch, await index.get(refs)));
+    await index.upsert(batch);
+  }
+  await undoImport(index, 'one', []);
+  expect((await index.get(refs)).map((record) => record?.title)).toEqual(['Before', undefined]);
+});

@@ -75,13 +75,13 @@ const GARNET = {
 };
 
 /** Awards of one firm on garnet electrolytes, itself by its bare name, and two that only seem to be of them. */
-async function withFirms() {
+async function withFirms(role = 'Awardee') {
   const ohio = { city: 'Dayton', state: 'Ohio', country: 'United States' };
   const award = (at: number) =>
     aRecord('awards', `garnet-${at}`, {
       title: `Garnet electrolyte for lithium metal batteries, part ${at}`,
       text: 'A garnet electrolyte is made for lithium metal batteries. It stops dendrites in batteries of electric aircraft.',
-      organisations: [{ name: 'Kestrel Ceramics', role: 'Awardee' }],
+      organisations: [{ name: 'Kestrel Ceramics', role }],
       place: ohio,
     });
   const firm = (id: string, name: string, place: typeof ohio) =>
@@ -101,6 +101,13 @@ test('[REL-02] a firm belongs by what its own records are about, never by its na
   const firms = matches.filter(({ engine }) => engine === 'companies');
   expect(firms).toMatchObject([{ id: 'kestrel', isJoined: true, shared: [], sentence: null }]);
   expect(matches.filter(({ scope }) => scope === 'direct').map(({ id }) => id)).toContain('garnet-1');
+});
+
+test('[REL-02] a firm that only stands beside what records are about does not belong by them', async () => {
+  await withFirms('Collaborator');
+  const { matches } = await matchesBy(matcher, GARNET);
+  expect(matches.map(({ id }) => id)).toContain('garnet-1');
+  expect(matches.filter(({ engine }) => engine === 'companies')).toEqual([]);
 });
 
 test('[REL-04] a firm that somebody has put aside stays away, though its awards are there', async () => {

@@ -90,6 +90,9 @@ test('[RPT-14] open calls have their days left, what of the idea they come near 
   expect(check(observedOf([other, ...paid]), calls).tables[0]!.columns.map(({ label }) => label)).not.toContain(
     'Typical award',
   );
+  // On its last day a call is open.
+  const today = check(observedOf([call('today', '2026-11-22')]), calls);
+  expect(textsOf(today)).toEqual(['The one call in the field is open, with 0 days left to apply.']);
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
   expect(textsOf(none)).toEqual(['The one call on record for the topic is years old.']);
   const [old, older] = [call('old', '2020-01-01'), call('older', '2019-01-01')];

@@ -21,6 +21,17 @@ const lacking = (text: string, ...figures: Parameters<typeof checkProse>[2] & ob
 
 describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
   test.each([
+    ['The yield is over 90 percent.', true],
+    ['The yield is more than 90 percent.', true],
+    ['The yield is 90 percent.', false],
+    ['The yield is about 90 percent.', false],
+    ['The yield is under 90 percent.', false],
+  ])('whether the bound that a source sets is told with its number: %s', (text, isHeld) => {
+    const bounded = { ...award, passages: ['In all runs the yield was above 90 percent.'] };
+    expect(checkProse(text, [bounded], []).length === 0).toBe(isHeld);
+  });
+
+  test.each([
     ['Voltara Energy received $1.2 million.', []],
     ['Voltara Energy received $1.4 million.', ['number: $1.4 million']],
     ['Voltara Energy received $1,234,568.', ['number: $1,234,568']],
@@ -46,6 +57,7 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It says that it “keeps 90 percent of its capacity”.', ['quotation: keeps 90 percent of its capacity']],
     ['It “keeps … after 500 cycles”.', []],
     ['It “keeps … after 50 cycles”.', ['quotation: keeps … after 50 cycles']],
+    ['It “after 500 cycles … keeps”.', ['quotation: after 500 cycles … keeps']],
     ['“Keeps 80 percent”, it says.', []],
     ['It “eeps 80 percent”.', ['quotation: eeps 80 percent']],
     ['It “keeps 80 Percent”.', ['quotation: keeps 80 Percent']],
@@ -71,8 +83,16 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It gives 5 mW.', ['number: 5']],
     ['It holds 10 milligrams.', []],
     ['It holds 10 kilograms.', ['number: 10']],
+    ['Its tank takes 37.9 liters.', []],
+    ['Its tank takes 45.5 liters.', ['number: 45.5']],
+    ['It is 183 cm long.', []],
+    ['It is 4.5 kg heavy.', []],
   ])('whether a unit is that of its source, in whatever spelling: %s', (text, lacks) => {
-    const label: Cited = { key: 'drugs/d-1', fields: ['Power: 5 MW', 'Strength: 10MG'], passages: [] };
+    const label: Cited = {
+      key: 'drugs/d-1',
+      fields: ['Power: 5 MW', 'Strength: 10MG', 'Tank: 10 gallons', 'Length: 6 ft', 'Weight: 10 lb'],
+      passages: [],
+    };
     expect(checkProse(text, [label]).map(({ kind, text: said }) => `${kind}: ${said}`)).toEqual(lacks);
   });
 

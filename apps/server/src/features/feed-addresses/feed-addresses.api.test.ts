@@ -106,6 +106,9 @@ test('[NTF-07] closing dates of saved opportunities are a calendar, of what its 
   await bookmark('other');
   await app.index.upsert([call('one', { closes: inDays(30) })]);
   expect(await events()).toEqual(['Closes: Call other', 'Closes: Call one']);
+  // Where the call says until when, the minute stands there.
+  await app.index.upsert([call('one', { closes: `${inDays(30)}T17:00-05:00` })]);
+  expect((await read(url)).text).toContain(`DTSTART:${inDays(30).replaceAll('-', '')}T220000Z`);
   await app.database.pool.query('delete from project where id = $1', [projectId]);
   expect(await events()).toEqual([]);
 });

@@ -102,6 +102,15 @@ test('[REL-07] [REL-10] a model holds each likely record against the statements,
   expect(nearest(await chartOf(id), 2).map((each) => each.id)).not.toContain('wet');
 });
 
+test('[REL-07] what a model said of the statements before is nothing that it says of others', async () => {
+  service.answer = (question) => (isNear(question) ? { near: [] } : { grade: 'related' });
+  const id = await newProject();
+  const { version } = await judged(id);
+  const statements = ['A plug of graphite is lifted into the hull of a ship'];
+  expect((await owner.put(`/projects/${id}/idea/statements`, { version, statements })).status).toBe(200);
+  expect((await chartOf(id)).model?.state).not.toBe('done');
+});
+
 test('[REL-07] a model that fails leaves the estimates, and what it has answered stays', async () => {
   service.answer = (question) => (isNear(question) ? 'no JSON at all' : { grade: 'not' });
   const id = await newProject();

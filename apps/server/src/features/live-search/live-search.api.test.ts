@@ -8,7 +8,6 @@ import { listen } from '../../../test/stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { askDueJob } from './live-search.jobs.ts';
-import { liveSearchRepository } from './live-search.repository.ts';
 
 const TOPIC = 'Sodium ion battery';
 const DESCRIPTION =
@@ -358,19 +357,6 @@ test('[LIVE-01] two members who ask at once: one ask goes out, and the other hea
   expect((await overview()).asks).toHaveLength(1);
 });
 
-test('[LIVE-03] killed after its last page, an answer ends with what is stored, and nothing comes twice', async () => {
-  await open();
-  const asks = liveSearchRepository(app.database);
-  const { body } = await ask(['sbir']);
-  await ended(body.askId);
-  // A process that was killed after its last page leaves it so.
-  await asks.change(body.askId, 'sbir', { state: 'failed', endedAt: now }, { from: ['complete'] });
-  const requests = replay.requests.length;
-  await owner.post(path(`/asks/${body.askId}/sources/sbir/retry`));
-  expect((await ended(body.askId)).answers[0]).toMatchObject({ state: 'complete', added: 40 });
-  expect(replay.requests).toHaveLength(requests);
-});
-
 test('[LIVE-01] an assistant asks only with words that a person has agreed to', async () => {
   await open();
   const assistants = await assistantsOf(app);
@@ -383,6 +369,10 @@ test('[LIVE-01] an assistant asks only with words that a person has agreed to', 
   };
   expect(await use('ask_public_sources')).toContain('Nobody in this project has agreed');
   expect(replay.requests).toEqual([]);
+  // Words of a search are agreed to for that search alone.
+  const ofSearch = { words: [{ axis: 'technology', phrases: ['vineyard'] }], sources: ['nsf'], isForSearch: true };
+  await ended((await owner.post(path('/asks'), ofSearch)).body.askId);
+  expect(await use('ask_public_sources')).toContain('Nobody in this project has agreed');
   await ended((await ask(['isrctn'])).body.askId);
   now = new Date('2026-01-07T12:00:00Z');
   const asked = await use('ask_public_sources');

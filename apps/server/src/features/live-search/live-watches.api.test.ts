@@ -119,6 +119,14 @@ test('[LIVE-01] [LIVE-06] only of one’s own searches and the project’s track
   expect((await watch('tracker', calls)).status).toBe(409);
 });
 
+test('[LIVE-01] [LIVE-06] where the project says never, what was set going before asks nothing', async () => {
+  await watch('saved-search', await savedSearch());
+  await owner.put(`/projects/${projectId}/live-search/consent`, { consent: 'never' });
+  await due();
+  expect(await asks()).toEqual([]);
+  expect(replay.requests).toEqual([]);
+});
+
 test('[LIVE-01] [PRJ-19] what somebody set going ends when they may no longer ask for the project', async () => {
   const { visitor: editor, userId } = await joined(app, owner, projectId, 'editor');
   expect((await watch('saved-search', await savedSearch(editor), editor)).status).toBe(200);

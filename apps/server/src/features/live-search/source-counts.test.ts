@@ -46,4 +46,7 @@ test('[LIVE-05] each source says how it took part: answered, failed, left out, o
     ['left-out', null, 0],
     ['no-key', null, 0],
   ]);
+  // What was answered is of then; of who gave no answer nothing later than the ask is known.
+  const [answered, failed] = counts.map(({ at }) => at.asOf);
+  expect([answered, failed]).toEqual(['2026-01-05T12:00:00Z', '2026-01-05T11:00:00.000Z']);
 });

@@ -37,6 +37,15 @@ type Hit = {
 };
 const ids = (body: { results: Hit[] }) => body.results.map(({ id }) => id);
 
+test('[READ-01] what belongs to a project is read as soon as its first list is made', async () => {
+  const id = await projectOn(BATTERIES);
+  await profileOf(id);
+  const sent = `select id from pgboss.job where name = 'reading.read-matches' and data::text like $1`;
+  await expect
+    .poll(async () => (await app.database.pool.query(sent, [`%${id}%`])).rows.length, { timeout: 20_000 })
+    .toBe(1);
+});
+
 test('[REL-01] a project’s profile says what it is about, with what the catalogue has of each phrase', async () => {
   const id = await projectOn(BATTERIES);
   const profile = await profileOf(id);

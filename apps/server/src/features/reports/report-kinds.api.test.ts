@@ -268,11 +268,12 @@ test('[RPT-04] a draft is patched and generated; on documents alone no record is
 
 test('[RPT-04] what was gathered for other questions is not used again when a failed report goes on', async () => {
   const id = await draft({ prompts: [{ title: 'Market', prompt: 'How large is the market?' }], scope: 'records' });
-  await app.database.db
-    .insert(reportStep)
-    .values({ reportId: id, step: 'evidence', output: { of: 'other questions' } });
+  const gathered = { reportId: id, step: 'evidence', output: { of: 'other questions' } };
+  await app.database.db.insert(reportStep).values(gathered);
   await app.database.db.update(reportTable).set({ status: 'failed' }).where(eq(reportTable.id, id));
   await owner.patch(`/reports/custom/${id}/data`, { searchEngines: ['companies'] });
+  const { body: plan } = await owner.post('/reports/plan', { projectId: brief, reportType: 'custom', reportId: id });
+  for (const section of plan.sections) expect(section.searchEngines).toEqual(['companies']);
   expect((await owner.post(`/reports/custom/${id}/retry`)).status).toBe(200);
   expect((await document('custom', id)).sources.map(({ searchEngine }) => searchEngine)).toEqual(['companies']);
 });

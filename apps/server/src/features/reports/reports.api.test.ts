@@ -207,6 +207,29 @@ test('[RPT-05] a report cancelled while it is written stops at once and stays ca
   expect((await owner.post(`${path(id)}/retry`)).body).toMatchObject({ code: 'CONFLICT' });
 });
 
+test('[RPT-05] a report that is cancelled between two sections asks for no other', async () => {
+  const id = crypto.randomUUID();
+  const [{ ownerId }] = (await app.database.db.select({ ownerId: report.ownerId }).from(report)) as [
+    { ownerId: string },
+  ];
+  await app.database.db
+    .insert(report)
+    .values({ id, ownerId, projectId, type: 'commercialization', title: 'Cancelled', inputs });
+  const asked: string[] = [];
+  const writer = {
+    label: 'interrupted',
+    write: async (sectionId: string, ...rest: [never]) => {
+      asked.push(sectionId);
+      if (asked.length === 2) expect((await owner.post(`${path(id)}/cancel`)).status).toBe(200);
+      return builtinWriter.write(sectionId, ...rest);
+    },
+  };
+  const job = { signal: new AbortController().signal, isLastAttempt: false };
+  await run({ reportId: id }, job, { ...dependenciesOf(app.server.jobs, generateReportJob), writer });
+  expect(asked).toHaveLength(2);
+  expect((await owner.get(`${path(id)}/status`)).body.status).toBe('cancelled');
+});
+
 test('[ERR-01] another’s report is as unknown as one that never was, whatever is asked of it', async () => {
   const id = await create();
   await ended(id);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
+import { ofCollection } from '../../catalogue/own-id.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run } from './check-saved-searches.worker.ts';
 import { checkSavedSearchesJob } from './saved-searches.jobs.ts';
@@ -116,6 +117,24 @@ test('[AGT-08] [SRCH-13] a known record that has changed is told as a change, on
   expect((await visitor.get('/search/saved')).body.items).toMatchObject([{ id, total: 2 }]);
   await checkAt(60);
   expect(await notified()).toHaveLength(2);
+});
+
+test('[SRCH-13] [DATA-23] who has left an organization since its record changed is told nothing of it', async () => {
+  const { id } = (await visitor.post('/admin/organisations', { name: 'Acme' })).body;
+  const userId = (await visitor.get('/auth/session')).body.user.id;
+  const belongs = (organisationId: string | null) =>
+    visitor.put(`/admin/users/${userId}/organisation`, { organisationId });
+  await belongs(id);
+  await save({ frequency: 'daily' });
+  await app.index.upsert([ofCollection(grant('own'), id)]);
+  await firstCheck();
+  expect((await notified()).map(({ title }) => title)).toEqual(['1 new award for “Mine”']);
+  await app.index.upsert([ofCollection(grant('own', { amount: 250_000 }), id)]);
+  // Found, and not yet due.
+  await checkAt(2);
+  await belongs(null);
+  await checkAt(30);
+  expect(await notified()).toHaveLength(1);
 });
 
 test('[AGT-08] [SRCH-13] what changes forth and back between two alerts is told by none', async () => {

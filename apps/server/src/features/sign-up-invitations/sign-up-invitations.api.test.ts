@@ -91,6 +91,18 @@ test('[AUTH-01] invited: whom an administrator has invited, until that is taken 
   expect((await grace.post('/admin/sign-up-invitations', { list: 'x@example.org' })).status).toBe(404);
 });
 
+test('[AUTH-01] a mail of invitation that is not taken is tried again', async () => {
+  const { app, admin } = await open({ SIGN_UP: 'invited' });
+  mail.refuse('away@example.org');
+  await admin.post('/admin/sign-up-invitations', { list: 'away@example.org' });
+  const tried = () =>
+    app.database.pool.query(
+      `select state from pgboss.job where name = 'sign-up-invitations.send' and state <> 'created'`,
+    );
+  await expect.poll(async () => (await tried()).rows, { timeout: 15_000 }).toEqual([{ state: 'retry' }]);
+  app.faults.length = 0;
+});
+
 test('[AUTH-03] an identity service makes no account either for who may not have one; those who have one go on', async () => {
   const service = await startOpenidServer();
   const { app, admin } = await open({ SIGN_UP: 'invited', ...service.env.openid });

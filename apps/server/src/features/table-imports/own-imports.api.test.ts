@@ -137,6 +137,18 @@ test('[DATA-20] [DATA-23] a mapping is recognised by those alone for whom it was
   expect(others.isUsedBefore).toBe(false);
 });
 
+test('[DATA-23] an import of an organization’s own is news to nobody else', async () => {
+  const told = async () => {
+    const name = 'webhooks.tell-records-imported';
+    return (await app.database.pool.query('select id from pgboss.job where name = $1', [name])).rows.length;
+  };
+  const before = await told();
+  await imported(member, acme.id, TABLE.replaceAll('t-', 'own-'));
+  expect(await told()).toBe(before);
+  await imported(operator, null, TABLE.replaceAll('t-', 'all-'));
+  expect(await told()).toBe(before + 1);
+});
+
 test('[DATA-23] an import that is under way when its organization is deleted leaves nothing behind', async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => `x-${at},Pump ${at},Pending`).join('\n');
   const importId = await sent(member, acme.id, `Tech ID,Invention title,IP status\n${rows}\n`);

@@ -242,6 +242,26 @@ test('[DATA-22] an import is undone: what it added is gone, what it changed is a
   expect((await operator.post(`${PATH}/${second.importId}/undo`, {})).status).toBe(409);
 });
 
+test('[DATA-22] what is bookmarked of an import that is undone leaves searches, and its page still opens', async () => {
+  const importing = await imported(
+    'things.csv',
+    'Tech ID,Invention title,IP status\nt-1,Quiet pump,Pending\nt-2,Loud pump,Pending\n',
+  );
+  const found = await operator.post('/search/keyword', { searchEngine: 'university-technologies', query: 'pump' });
+  const ids: string[] = found.body.results.map(({ id }: { id: string }) => id);
+  const areaOfInterest = 'A pump that makes no noise, for houses with heat pumps.';
+  const projectId = (await operator.post('/projects', { areaOfInterest })).body.newProject.id;
+  const [kept, left] = ids;
+  const items = [{ searchEngine: 'university-technologies', itemId: kept }];
+  expect((await operator.post('/bookmarks', { projectId, items })).status).toBe(200);
+  await operator.post(`${PATH}/${importing.importId}/undo`, {});
+  await ended(importing.importId, 'undone');
+  expect(await titles('pump', 'university-technologies')).toEqual([]);
+  const pageOf = (id = '') => operator.get(`/records/university-technologies/${encodeURIComponent(id)}`);
+  expect(await pageOf(kept)).toMatchObject({ status: 200, body: { withdrawn: { reason: 'Its import was undone' } } });
+  expect((await pageOf(left)).status).toBe(404);
+});
+
 test('[DATA-19] own columns are filters as soon as their table is in, columns of exports, and gone with it', async () => {
   const rows = ['t-1,Quiet pump,Pending,=1+1', 't-2,Loud pump,Issued,', 't-3,Old pump,Pending,upper'];
   const filters = async () => {

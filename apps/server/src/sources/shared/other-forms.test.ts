@@ -3,7 +3,9 @@ import { workbook } from '../../../test/workbook.ts';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 import { recogniseSource } from '../registry.ts';
+import { inForm } from './other-forms.ts';
 import { recordsOf } from './read-source.ts';
+import { tablePlaces } from './rows.ts';
 
 const HEADINGS = ['Center', 'Status', 'Case Number', 'Patent Number', 'Application SN', 'Title'];
 const ROW = ['NASA Kennedy Space Center', 'Issued', 'KSC-12871', '5694939', '13/033,085', 'Wire repair'];
@@ -45,6 +47,13 @@ test('[DATA-19] a table that shares a name or two with a source is not taken for
   const headings = ['firm', 'title', 'program', 'Shelf', 'Keeper', 'Colour', 'Weight', 'Origin', 'Remarks', 'Bought'];
   const row = ['Arden', 'Pump', 'Own', 'B 17', 'Ada', 'red', '12', 'Ulm', 'heavy', '2020'];
   expect(await read(memoryFile('ours.csv', csv(headings, row)))).toBeNull();
+});
+
+test('[DATA-19] sources that look at the beginning of a table see its rows, and not its headings alone', async () => {
+  const file = memoryFile('a.xlsx', workbook({ Patents: [HEADINGS, ROW, ROW] }));
+  const [place] = await tablePlaces(file, new AbortController().signal);
+  const { head } = await inForm(file, { place: place!, as: 'csv' }, new AbortController().signal);
+  expect(Buffer.from(head).toString().split('\n')).toHaveLength(4);
 });
 
 test('[DATA-21] a file that is broken is passed on to those that say so', async () => {

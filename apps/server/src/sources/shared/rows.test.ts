@@ -50,7 +50,9 @@ test('[DATA-19] an OpenDocument sheet: repeated cells, days and numbers as they 
     <table:table-row>${cell('One')}<table:table-cell table:number-columns-repeated="2"><text:p>same</text:p></table:table-cell>
       <table:table-cell office:date-value="2026-03-04T00:00:00"><text:p>4. März</text:p></table:table-cell>
       <table:table-cell office:value="1234.5"><text:p>1.234,50</text:p></table:table-cell></table:table-row>
-    <table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+    <table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+    <table:table-row>${cell('Two')}</table:table-row>
+    <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
   </table:table></office:document-content>`;
   const bytes = zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
@@ -58,6 +60,8 @@ test('[DATA-19] an OpenDocument sheet: repeated cells, days and numbers as they 
   });
   expect(await rowsOf(memoryFile('list.ods', bytes))).toEqual([
     ['line 2', { Title: 'One', A: 'same', B: 'same', Day: '2026-03-04', Sum: '1234.5' }],
+    // Blank rows are lines of the sheet.
+    ['line 6', { Title: 'Two', A: '', B: '', Day: '', Sum: '' }],
   ]);
 });
 

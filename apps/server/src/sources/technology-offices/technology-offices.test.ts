@@ -50,6 +50,17 @@ test('[LIVE-08] RSS of the portals of TechPublisher, as a feed and as a saved fi
   ]);
 });
 
+test('[LIVE-08] of a listing with a whole text and a short one the whole one is taken', async () => {
+  const whole = '<content:encoded><![CDATA[<p>A pump that is quiet, since it has no blades.</p>]]></content:encoded>';
+  const body = RSS.replace('</item>', `${whole}</item>`).replace(
+    '<rss ',
+    '<rss xmlns:content="https://example.org/c" ',
+  );
+  expect(recordsOf(await fetched({ '/start': { body } }))).toMatchObject([
+    { data: { description: 'A pump that is quiet, since it has no blades.' } },
+  ]);
+});
+
 test('[LIVE-08] an office without a name is called as its feed calls itself', async () => {
   const items = await fetched({ '/start': { body: RSS } }, `https://${HOST}/start`);
   expect(recordsOf(items)).toMatchObject([{ data: { institution: 'Made Up Inventions' } }]);

@@ -80,6 +80,9 @@ CTY  Ames
 STA  IA
 PRIR
 APD  19970408
+LREP
+FR2  Counsel; Al
+FR2  Partner; Cy
 UREF
 PNO  5825759
 ISD  19981000
@@ -108,7 +111,8 @@ test('[DATA-07] a weekly volume of the Green Book, the text of 1976 to 2001', as
     { id: 'US6336130', ...same },
     { id: 'USD0435854', facets: { kind: ['Design'] } },
   ]);
-  expect(records[0]!.data).toMatchObject({ patentNumber: 'US 6,336,130' });
+  // Of attorneys who stand in it one after the other the first is named.
+  expect(records[0]!.data).toMatchObject({ patentNumber: 'US 6,336,130', attorney: 'Al Counsel' });
 });
 
 test('[DATA-07] an application as it was published from 2001 on', async () => {

@@ -6,7 +6,7 @@ import { refreshFileJob } from '../table-imports.jobs.ts';
 
 const HOST = 'data.example';
 const PATH = '/admin/data-sets';
-const ADDRESS = `https://${HOST}/portfolio.csv?token=secret`;
+const ADDRESS = `https://${HOST}/tables/portfolio.csv?token=secret`;
 const HOUR_MS = 3_600_000;
 
 let app: TestApp;
