@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { officeTables } from '../apps/server/test/tables/office-tables.ts';
 import { expectAccessibleAt, expectScreenAccessible, SIZES } from './accessibility.ts';
 import { setPlan, signInAsAdmin } from './plans.ts';
-import { BATTERY, call, createProject, expect, signUp, test } from './server.ts';
+import { BATTERY, call, createProject, expect, goWithin, signUp, test } from './server.ts';
 
 test.setTimeout(400_000);
 
@@ -20,9 +20,9 @@ type Screen = [path: string, until: Step, ...opened: Step[]];
 
 /** Each screen at all widths; what is opened on it at 1366 and 360 px. Both in both themes. */
 async function visit(page: Page, screens: Screen[]) {
-  for (const [path, until, ...opened] of screens) {
+  for (const [at, [path, until, ...opened]] of screens.entries()) {
     await page.setViewportSize({ width: 1366, height: 820 });
-    await page.goto(path);
+    await (at === 0 ? page.goto(path) : goWithin(page, path));
     await until(page);
     visited.add(new URL(page.url()).pathname);
     await expectScreenAccessible(page);

@@ -1,6 +1,15 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Locator } from '@playwright/test';
-import { BATTERY, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import {
+  BATTERY,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  goWithin,
+  signUp,
+  test,
+  untilFetched,
+} from './server.ts';
 
 /** Between them they have every kind of filter. */
 const FILTERED: Engine[] = ['drugs', 'clinical-trials', 'awards', 'patents', 'funding-opportunities'];
@@ -113,8 +122,10 @@ test('[SRCH-05] no column of any data set’s table is out of sight at 1124 and 
 }) => {
   test.slow();
   await signUp(page);
+  await page.goto('/search');
   for (const engine of ENGINES) {
-    await page.goto(`/search?engine=${engine}&view=table`);
+    await goWithin(page, `/search?engine=${engine}&view=table`);
+    await untilFetched(page);
     const table = page.getByRole('region', { name: /as a table$/ });
     for (const width of [1124, 1366]) {
       await page.setViewportSize({ width, height: 768 });
@@ -126,6 +137,8 @@ test('[SRCH-05] no column of any data set’s table is out of sight at 1124 and 
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first().check();
     await expect(table.getByRole('rowheader').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(0);
   }
 });
 

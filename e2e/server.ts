@@ -212,6 +212,26 @@ export async function call(page: Page, method: string, path: string, data?: unkn
   return response.json();
 }
 
+type Router = {
+  navigate(to: { href: string }): Promise<void>;
+  state: Record<'location' | 'resolvedLocation', { href: string }>;
+  options: { context: { queryClient: { isFetching(): number } } };
+};
+
+const routerOf = (page: Page) =>
+  page.waitForFunction(() => (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__!);
+
+/** Goes there within the program that is loaded, as a link does: half the work of a load. Its screen is there afterwards. */
+export async function goWithin(page: Page, href: string): Promise<void> {
+  const router = await routerOf(page);
+  await router.evaluate((it, to) => it.navigate({ href: to }), href);
+  await page.waitForFunction(({ state }) => state.resolvedLocation.href === state.location.href, router);
+}
+
+/** What the screen has asked for has come. */
+export const untilFetched = async (page: Page) =>
+  page.waitForFunction(({ options }) => options.context.queryClient.isFetching() === 0, await routerOf(page));
+
 async function untilReady(child: ChildProcess, url: string) {
   while (child.exitCode === null) {
     const status = await fetch(`${url}/api/status`)
