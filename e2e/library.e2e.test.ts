@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { docxOf, pdfOf } from '../apps/server/test/documents.ts';
-import { openFileInputs } from './file-inputs-page.ts';
 import { call, expect, expectAccessible, signUp, test } from './server.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -218,46 +217,4 @@ test('[LIB-10] folders and files that do not load say so in the specified words,
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No files found in this folder.')).toBeVisible();
-});
-
-test('[LIB-07] the picker disables what cannot be chosen, counts, and saves only a change', async ({ page }) => {
-  await openLibrary(page);
-  await choose(
-    page,
-    ['a.txt', 'b.md', 'c.csv'].map((name) => upload(name, 'Text.')),
-  );
-  await choose(page, [upload('failed.pdf', 'no pdf')]);
-  await expect(names(page)).toHaveCount(4);
-  await done(page);
-  await call(page, 'POST', '/library/folders', { name: 'Empty' });
-  await openFileInputs(page);
-  const zone = page.getByRole('region', { name: 'Several files' });
-  await expect(zone.getByText('PDF, DOCX, PPTX, XLSX, TXT, MD, CSV. 10MB maximum.')).toBeVisible();
-  await zone.getByRole('button', { name: 'Choose from Library' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose files from your library' });
-  await expect(dialog.getByText('Select a folder to view files')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Empty 0 files' }).click();
-  await expect(dialog.getByText('No files found in this folder.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Other Documents 4 files' }).click();
-  const box = (name: string) => dialog.getByRole('checkbox', { name });
-  await expect(box('failed.pdf')).toBeDisabled();
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await expect(save).toBeDisabled();
-  await box('a.txt').check();
-  await box('b.md').check();
-  await expect(dialog.getByRole('status')).toHaveText('2 of 2 files selected');
-  await expect(box('c.csv')).toBeDisabled();
-  await expectAccessible(page);
-  await save.click();
-  await expect(page.getByText('Chosen: a.txt, b.md')).toBeVisible();
-  const button = zone.getByRole('button', { name: 'Choose from Library' });
-  await button.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Maximum number of files reached for this input');
-  await zone.getByRole('button', { name: 'Remove b.md' }).click();
-  await button.click();
-  await dialog.getByRole('button', { name: /^Other Documents/ }).click();
-  await box('a.txt').uncheck();
-  await box('c.csv').check();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Chosen: a.txt')).toBeVisible();
 });

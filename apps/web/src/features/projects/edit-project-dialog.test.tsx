@@ -81,3 +81,11 @@ test('[PRJ-13] an edit of one’s own leaves the opportunities alone', async () 
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ isFromPulseOpportunity: false });
   expect(load).toHaveBeenCalledOnce();
 });
+
+test('[PRJ-12] unchanged values, blanks around the title included, just close the dialog', async () => {
+  const onClose = show(async () => 'Old opportunity');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: `  ${project.title}  ` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([]);
+});
