@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call, expect, expectAccessible, signUp, somebody, test } from './server.ts';
 
-test.use({ hasServices: true });
+// Servers of this plan have sign-in through Google and an organisation's service.
+test.use({ defaultPlan: 'starter' });
 
 const root = resolve(import.meta.dirname, '..');
 

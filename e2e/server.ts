@@ -21,7 +21,7 @@ const POLL_MS = 250;
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** Only with `hasServices`. */
+  /** Stands for Google and an organisation's service, on servers of the plan Starter: these are one kind less so. */
   openid: OpenidServer | null;
 }
 
@@ -33,8 +33,6 @@ type WorkerOptions = {
   defaultPlan: 'starter' | 'plus' | 'pro';
   /** Mails are kept for operators to read; otherwise none are sent. */
   hasOutbox: boolean;
-  /** Sets up sign-in through Google and an organisation's service, both by a stand-in. */
-  hasServices: boolean;
   server: RunningServer;
   /** Where pages are: the server's, unless a file has another. */
   url: string;
@@ -42,7 +40,8 @@ type WorkerOptions = {
   lastingContext: BrowserContext;
 };
 
-type ServerOptions = Partial<Pick<WorkerOptions, 'defaultPlan' | 'hasOutbox' | 'hasServices'>> & {
+type ServerOptions = Partial<Pick<WorkerOptions, 'defaultPlan' | 'hasOutbox'>> & {
+  hasServices?: boolean;
   /** The caller's folder, for a first start or a later one. Without it the server starts with what first-start.ts left. */
   dataDir?: string;
   sampleData?: 'on' | 'off';
@@ -124,9 +123,8 @@ type TestOptions = {
 export const test = base.extend<TestOptions, WorkerOptions>({
   defaultPlan: ['pro', { option: true, scope: 'worker' }],
   hasOutbox: [false, { option: true, scope: 'worker' }],
-  hasServices: [false, { option: true, scope: 'worker' }],
   server: [
-    ({ defaultPlan, hasOutbox, hasServices }, use) => withServer({ defaultPlan, hasOutbox, hasServices }, use),
+    ({ defaultPlan, hasOutbox }, use) => withServer({ defaultPlan, hasOutbox, hasServices: defaultPlan === 'starter' }, use),
     { scope: 'worker', timeout: START_MS },
   ],
   url: [({ server }, use) => use(server.url), { scope: 'worker' }],
