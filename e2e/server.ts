@@ -124,7 +124,8 @@ export const test = base.extend<TestOptions, WorkerOptions>({
   defaultPlan: ['pro', { option: true, scope: 'worker' }],
   hasOutbox: [false, { option: true, scope: 'worker' }],
   server: [
-    ({ defaultPlan, hasOutbox }, use) => withServer({ defaultPlan, hasOutbox, hasServices: defaultPlan === 'starter' }, use),
+    ({ defaultPlan, hasOutbox }, use) =>
+      withServer({ defaultPlan, hasOutbox, hasServices: defaultPlan === 'starter' }, use),
     { scope: 'worker', timeout: START_MS },
   ],
   url: [({ server }, use) => use(server.url), { scope: 'worker' }],
