@@ -1,28 +1,38 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServerProcess, until } from '../apps/server/test/server-process.ts';
-import { expectAccessible } from './server.ts';
+import { expectScreenAccessible } from './accessibility.ts';
+import { signInAsAdmin } from './plans.ts';
+import { completeShortReport } from './reports.ts';
+import { copyStartedData, expectAccessible } from './server.ts';
 
 let folder = '';
 let server: ServerProcess;
+/** A report on what the sample says. */
+let reported = '';
+let operator: Awaited<ReturnType<BrowserContext['storageState']>>;
 
-test.beforeAll(async () => {
+// A server of its own: its sample data is removed.
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
-  // To give the sample's records the encoder's vectors takes a minute.
+  folder = copyStartedData();
   server = await startServerProcess({ DATA_DIR: folder, SENTENCE_ENCODER: 'off' });
   await until(async () => (await (await fetch(`${server.url}/api/status`)).json()).sample.state === 'ready');
+  const page = await browser.newPage({ baseURL: server.url });
+  await signInAsAdmin(page);
+  operator = await page.context().storageState();
+  reported = `${server.url}${await completeShortReport(page)}`;
+  await page.close();
 });
 test.afterAll(async () => {
   await server?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-// The tests share the server, and its first account runs it.
+// The tests share the server.
 test.describe.configure({ mode: 'serial' });
 
 async function signUp(page: Page, name: string) {
@@ -31,11 +41,8 @@ async function signUp(page: Page, name: string) {
   expect(answer.status()).toBe(201);
 }
 
-let operator: Awaited<ReturnType<BrowserContext['storageState']>>;
-
 test('[DATA-17] an admin undoes a wrong link; others cannot', async ({ page, browser }) => {
-  await signUp(page, 'Operator');
-  operator = await page.context().storageState();
+  await page.context().addCookies(operator.cookies);
   const search = { searchEngine: 'companies', query: '' };
   const answer = await page.request.post(`${server.url}/api/search/keyword`, { data: search });
   const { results } = (await answer.json()) as { results: { id: string }[] };
@@ -76,7 +83,9 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
   browser,
 }) => {
   await page.context().addCookies(operator.cookies);
-  await page.goto(`${server.url}/projects/new`);
+  await page.goto(reported);
+  await expect(page.getByRole('heading', { name: 'Rivals' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sources changed' })).toHaveCount(0);
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('link', { name: 'Service Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service Admin' })).toBeVisible();
@@ -150,4 +159,27 @@ test('[DATA-18] [DATA-15] an operator sees what each data set holds and removes 
     const refused = await other.request.get(`${server.url}/api/admin/data-sets`);
     expect([403, 404]).toContain(refused.status());
   });
+});
+
+test('[GRD-04] a report whose records have gone says so, names the statements, stays readable, and is marked in the list', async ({
+  page,
+}) => {
+  await page.context().addCookies(operator.cookies);
+  await page.goto(reported);
+  const notice = page.getByRole('region', { name: 'Sources changed' });
+  await expect(notice).toContainText(/^Cited records that have changed or been removed since .+: \d+/);
+  await notice.getByText('What changed, and what the report says about it').click();
+  await expect(notice.getByText('Withdrawn; the report keeps what it cites').first()).toBeVisible();
+  // A record that was withdrawn can still be opened: its link comes first.
+  const statement = notice.locator('a[href*="#statement-"]').first();
+  const words = (await statement.textContent())!;
+  await expectScreenAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await statement.click();
+  await expect(page).toHaveURL(/#statement-/);
+  await expect(page.locator(':target')).toBeInViewport();
+  // Of a row of a table its cells are named, one after the other.
+  await expect(page.locator(':target')).toContainText(words.split(' · ')[0]!.slice(0, 30));
+  await page.goto(`${server.url}/reports`);
+  await expect(page.getByRole('main').getByText('Sources changed')).toBeVisible();
 });
