@@ -133,20 +133,9 @@ test.describe('one report', () => {
     await expectAccessible(page);
   });
 
-  test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
-    const figure = page
-      .getByRole('link', { name: /^\d+$/ })
-      .and(page.getByTitle(/Patents.*open the search/i))
-      .first();
-    const value = await figure.textContent();
-    await figure.click();
-    await expect(page).toHaveURL(/\/search\?engine=patents/);
-    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
-      new RegExp(`^${value} (in the project’s field|patent)`),
-    );
-  });
-
-  test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
+  test('[GRD-07] [RPT-07] [RPT-13] [RPT-14] a figure that is worked out says from what; it all downloads; a counted one opens its search', async ({
+    page,
+  }) => {
     const players = page.getByRole('group', { name: 'Who is active in the field' });
     await players
       .getByTitle(/what it is computed from$/)
@@ -162,9 +151,7 @@ test.describe('one report', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
 
-  test('[RPT-07] the report downloads as DOCX, PDF and Markdown', async ({ page }) => {
     for (const [name, ending] of [
       ['DOCX', 'docx'],
       ['PDF', 'pdf'],
@@ -174,5 +161,16 @@ test.describe('one report', () => {
       await page.getByRole('link', { name: `Download ${name}` }).click();
       expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
     }
+
+    const figure = page
+      .getByRole('link', { name: /^\d+$/ })
+      .and(page.getByTitle(/Patents.*open the search/i))
+      .first();
+    const value = await figure.textContent();
+    await figure.click();
+    await expect(page).toHaveURL(/\/search\?engine=patents/);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
+      new RegExp(`^${value} (in the project’s field|patent)`),
+    );
   });
 });
