@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { setPlan } from './plans.ts';
 import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'starter', isFirstVisit: true });
+test.use({ defaultPlan: 'starter' });
 
 test.beforeEach(({ page }) => signUp(page));
 
@@ -12,43 +12,47 @@ const ready = (page: Page) => expect(page.getByRole('main').getByRole('heading',
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const account = (page: Page) => page.getByRole('dialog', { name: 'Account' });
 
-test('[NAV-04] a locked section is explained, goes nowhere, and is noted once a click and once a hover', async ({
-  page,
-}) => {
-  const notes: object[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/locked-features')) notes.push(request.postDataJSON());
-  });
-  await page.setViewportSize({ width: 1366, height: 800 });
-  await page.clock.install();
-  await page.goto('/dashboard');
-  const search = sections(page).getByRole('button', { name: 'Advanced Search' });
-  await expect(search).toHaveAttribute('aria-disabled', 'true');
-  await expect(sections(page).getByRole('link')).toHaveText(['Pulse', 'Library']);
-  await search.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Advanced Search is part of Innovator Plus. Upgrade to use it.');
-  await expect.poll(() => notes).toEqual([{ feature: 'advancedSearch', kind: 'hover' }]);
-  await page.waitForTimeout(1_500);
-  expect(notes).toHaveLength(1);
-  await search.click({ force: true });
-  await expect.poll(() => notes.length).toBe(2);
-  expect(notes[1]).toEqual({ feature: 'advancedSearch', kind: 'click' });
-  await expect(page).toHaveURL('/dashboard');
+test.describe('with a clock', () => {
+  test.use({ isFirstVisit: true });
 
-  // A hover that ends before its second is none.
-  await page.getByRole('link', { name: 'Library' }).hover();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await search.hover();
-  await page.clock.runFor(300);
-  await page.getByRole('link', { name: 'Library' }).hover();
-  await page.clock.runFor(1_200);
-  await page.clock.resume();
-  expect(notes).toHaveLength(2);
-  await search.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => notes.length).toBe(3);
-  // Not the hover, told late.
-  expect(notes[2]).toEqual({ feature: 'advancedSearch', kind: 'click' });
+  test('[NAV-04] a locked section is explained, goes nowhere, and is noted once a click and once a hover', async ({
+    page,
+  }) => {
+    const notes: object[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/locked-features')) notes.push(request.postDataJSON());
+    });
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await page.clock.install();
+    await page.goto('/dashboard');
+    const search = sections(page).getByRole('button', { name: 'Advanced Search' });
+    await expect(search).toHaveAttribute('aria-disabled', 'true');
+    await expect(sections(page).getByRole('link')).toHaveText(['Pulse', 'Library']);
+    await search.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Advanced Search is part of Innovator Plus. Upgrade to use it.');
+    await expect.poll(() => notes).toEqual([{ feature: 'advancedSearch', kind: 'hover' }]);
+    await page.waitForTimeout(1_500);
+    expect(notes).toHaveLength(1);
+    await search.click({ force: true });
+    await expect.poll(() => notes.length).toBe(2);
+    expect(notes[1]).toEqual({ feature: 'advancedSearch', kind: 'click' });
+    await expect(page).toHaveURL('/dashboard');
+
+    // A hover that ends before its second is none.
+    await page.getByRole('link', { name: 'Library' }).hover();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await search.hover();
+    await page.clock.runFor(300);
+    await page.getByRole('link', { name: 'Library' }).hover();
+    await page.clock.runFor(1_200);
+    await page.clock.resume();
+    expect(notes).toHaveLength(2);
+    await search.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => notes.length).toBe(3);
+    // Not the hover, told late.
+    expect(notes[2]).toEqual({ feature: 'advancedSearch', kind: 'click' });
+  });
 });
 
 test('[NAV-03] [NAV-04] in the drawer a locked section keeps it open; an open one and signing out close it', async ({
