@@ -227,9 +227,14 @@ export async function goWithin(page: Page, href: string): Promise<void> {
   await page.waitForFunction(({ state }) => state.resolvedLocation.href === state.location.href, router);
 }
 
-/** What the screen has asked for has come. */
-export const untilFetched = async (page: Page) =>
-  page.waitForFunction(({ options }) => options.context.queryClient.isFetching() === 0, await routerOf(page));
+/** What the screen has asked for has come, and what it asked for then. */
+export async function untilFetched(page: Page): Promise<void> {
+  const router = await routerOf(page);
+  await router.evaluate(async ({ options }) => {
+    for (let quiet = 0; quiet < 5; quiet = options.context.queryClient.isFetching() === 0 ? quiet + 1 : 0)
+      await new Promise((done) => setTimeout(done, 30));
+  });
+}
 
 async function untilReady(child: ChildProcess, url: string) {
   while (child.exitCode === null) {
