@@ -14,7 +14,15 @@ afterEach(() => {
 });
 
 const file = (name: string, status = 'complete') =>
-  ({ id: name, folderId: 'f', name, size: 5, fileType: name.split('.')[1], status, pages: 1 }) as unknown as LibraryFile;
+  ({
+    id: name,
+    folderId: 'f',
+    name,
+    size: 5,
+    fileType: name.split('.')[1],
+    status,
+    pages: 1,
+  }) as unknown as LibraryFile;
 
 function Chosen() {
   const [files, setFiles] = useState<LibraryFile[]>([]);
