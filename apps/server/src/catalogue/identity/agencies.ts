@@ -38,6 +38,22 @@ const CALLED: Record<string, string> = {
   'Small Business Administration': 'SBA',
 };
 
+/** Agencies whose records often name their department alone. */
+const DEPARTMENTS: Record<string, string> = {
+  'Centers for Disease Control and Prevention': 'Department of Health and Human Services',
+  'Food and Drug Administration': 'Department of Health and Human Services',
+  'National Institutes of Health': 'Department of Health and Human Services',
+  'Defense Advanced Research Projects Agency': 'Department of Defense',
+  'Defense Logistics Agency': 'Department of Defense',
+  'Defense Threat Reduction Agency': 'Department of Defense',
+  'Missile Defense Agency': 'Department of Defense',
+  'National Institute of Standards and Technology': 'Department of Commerce',
+  'National Oceanic and Atmospheric Administration': 'Department of Commerce',
+};
+
+/** The department that a known agency belongs to; null for one that stands alone. */
+export const departmentOf = (agency: string): string | null => DEPARTMENTS[agency] ?? null;
+
 /** Without what is written or left out at will: 'U.S. Dept. of Defense' is 'department of defense'. */
 const plain = (name: string): string =>
   nameWords(name)

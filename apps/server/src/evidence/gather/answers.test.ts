@@ -165,9 +165,12 @@ describe('[INS-06] an organization that a question names', () => {
   };
 
   test('is answered by its own records alone, whatever its legal form, with how many there are and what they were paid', async () => {
-    const { found, counts } = await ask('What has Acme Power done on a garnet electrolyte?');
-    expect(found).toEqual([['awards/garnet', 'patents/p']]);
-    expect(counts).toEqual([
+    // How many there are says nothing of the electrolyte.
+    expect(await ask('What has Acme Power done on a garnet electrolyte?')).toEqual({
+      found: [['awards/garnet', 'patents/p']],
+      counts: [],
+    });
+    expect((await ask('What does Acme Power hold?')).counts).toEqual([
       ['naming:patents', 1, 'records that name Acme Power Inc'],
       ['naming:awards', 2, 'records that name Acme Power Inc'],
       ['naming:awards:stated', 1, 'records with an amount that name Acme Power Inc'],
@@ -183,18 +186,44 @@ describe('[INS-06] an organization that a question names', () => {
   test('is no other whose name begins alike: where there is one nothing is counted', async () => {
     const rival = of('awards', 'rival', { title: 'A rival', organisations: organisations('Acme Power Tools Inc') });
     await index.upsert([rival]);
-    expect(await ask('What has Acme Power done on a garnet electrolyte?')).toEqual({
-      found: [['awards/garnet', 'patents/p']],
-      counts: [],
-    });
+    const { found, counts } = await ask('What does Acme Power hold?');
+    expect(found[0]).not.toContain('awards/rival');
+    expect([found[0]!.length, counts]).toEqual([3, []]);
     expect((await ask('What has Acme Power Tools done on a garnet electrolyte?')).found).toEqual([['awards/rival']]);
     await index.delete([rival]);
   });
 
   test('is known by a short form, and stands beside another', async () => {
     expect((await ask('Which awards did NASA give for a garnet electrolyte?')).found).toEqual([['awards/nasa']]);
-    expect((await ask('Which awards did NASA and Acme Power give for a garnet electrolyte?')).found).toEqual([
-      ['awards/garnet', 'awards/nasa'],
-    ]);
+    const both = 'Which awards did NASA give Acme Power for a garnet electrolyte?';
+    expect((await ask(both)).found).toEqual([['awards/garnet', 'awards/nasa']]);
+    const given = of('awards', 'given', {
+      title: 'A garnet electrolyte for NASA',
+      organisations: [...organisations('Acme Power'), ...RECORDS.at(-1)!.organisations],
+    });
+    await index.upsert([given]);
+    expect((await ask(both)).found).toEqual([['awards/given']]);
+    await index.delete([given]);
+  });
+
+  test('is told by records without a title where it has no others: they say what was paid', async () => {
+    const bare = of('awards', 'bare', {
+      title: 'Untitled award',
+      text: '',
+      organisations: organisations('Zeppelin Works'),
+    });
+    await index.upsert([bare]);
+    expect((await ask('How much did Zeppelin Works get?')).found).toEqual([['awards/bare']]);
+    await index.delete([bare]);
+  });
+
+  test('is found by its department’s name as well, under which many records stand', async () => {
+    const paid = of('awards', 'paid', {
+      title: 'A garnet electrolyte for pacemakers',
+      organisations: organisations('Department of Health and Human Services', 'Agency'),
+    });
+    await index.upsert([paid]);
+    expect((await ask('Which awards did NIH give for a garnet electrolyte?')).found).toEqual([['awards/paid']]);
+    await index.delete([paid]);
   });
 });

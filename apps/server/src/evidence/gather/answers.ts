@@ -100,20 +100,21 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
       if (of && told.length === 0) continue;
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
-      // What an organization was paid is counted over all of its records.
-      const counted = figuresOf(part, at, records, options).filter(
-        ({ unit, id: figure }) => named.length === 0 || (unit !== 'usd' && !/:(?:paid|stated)$/.test(figure)),
-      );
-      if (!of) found.figures.push(...counted);
-      for (const each of named)
+      // Where nothing but an organization is asked about, what it was paid is counted over all of its records.
+      const [alone] = named.length === 1 && ownWords(part, named).length === 0 ? named : [];
+      if (alone)
         found.figures.push(
           ...(await countsNaming(
-            each,
+            alone,
             `${at}:${NAMING}`,
             options.index,
             askedOf(part, engines).map(options.engineOf),
             signal,
           )),
+        );
+      if (!of)
+        found.figures.push(
+          ...figuresOf(part, at, records, options).filter(({ id: figure }) => !alone || !OF_PAID.test(figure)),
         );
       parts.push({
         id: at,
@@ -224,14 +225,24 @@ async function answerPart(
   return tiers.length > 0 ? [] : told(await bearing(all));
 }
 
+const OF_PAID = /:(?:paid|stated|sum)$/;
+
+/** The words of a part that say what it is about, without those of the organizations that it names. */
+function ownWords(
+  { about, names }: Pick<QuestionPart, 'about' | 'names'>,
+  organisations: readonly NamedOrganisation[],
+): string[] {
+  const ofNames = new Set([...organisations.map(({ name }) => name), ...names].flatMap(wordsOf).map(stemOf));
+  return about.split(' ').filter((word) => word !== '' && !ofNames.has(stemOf(word)));
+}
+
 /** Records of the organizations that a part names: those that bear on it, else, of a few, all. */
 async function ofOrganisations(
-  { asked, about, engines: named, isOfProject, tiers }: QuestionPart,
+  { asked, about, names, engines: named, isOfProject, tiers }: QuestionPart,
   organisations: readonly NamedOrganisation[],
   { index, project, about: { terms }, engines, engineOf, evidenceOf, encoder, signal }: AnswerOptions,
 ): Promise<Told[]> {
-  const ofNames = new Set(organisations.flatMap(({ name }) => wordsOf(name)).map(stemOf));
-  const own = about.split(' ').filter((word) => word !== '' && !ofNames.has(stemOf(word)));
+  const own = ownWords({ about, names }, organisations);
   const ofProject = isOfProject || own.length === 0 ? tellingWords(terms).map(({ label }) => label) : [];
   const among = tiers.length > 0 ? tiers : [[...engines]];
   for (const tier of among) {
@@ -240,9 +251,11 @@ async function ofOrganisations(
       limit: FOUND_MAX,
       signal,
     });
-    const each = records
-      .filter((record) => isTold(record, named, engineOf))
-      .map((record) => evidenceOf(readPart(record)));
+    const telling = records.filter((record) => isTold(record, named, engineOf));
+    // Of a few that have no title what was paid, and when, is still on record.
+    const each = (telling.length > 0 ? telling : records.filter(({ withdrawn }) => !withdrawn)).map((record) =>
+      evidenceOf(readPart(record)),
+    );
     if (each.length === 0) continue;
     const subject = own.length > 0 ? own.join(' ') : project.title;
     const found = await bearingRecords(

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { knownAgency } from '../../catalogue/identity/agencies.ts';
+import { departmentOf, knownAgency } from '../../catalogue/identity/agencies.ts';
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
@@ -11,6 +11,8 @@ import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 /** An organization that a question names, as records have it. */
 export interface NamedOrganisation {
   name: string;
+  /** The names that it is looked for by. */
+  names: string[];
   query: QueryNode;
   /** Nobody else's name begins or ends with it: then what the query finds is its own. */
   isAlone: boolean;
@@ -41,6 +43,7 @@ export async function organisationsNamed(
   return found;
 }
 
+/** Looked for by its name, an agency by that of its department as well. */
 async function organisationCalled(
   said: string,
   index: Searches,
@@ -48,46 +51,57 @@ async function organisationCalled(
   signal?: AbortSignal,
 ): Promise<NamedOrganisation | null> {
   const called = knownAgency(said) ?? said;
-  const query: QueryNode = {
-    type: 'field',
-    field: 'organisation',
-    value: { type: 'phrase', words: called.split(/[^\p{L}\p{N}&]+/u).filter(Boolean) },
-  };
+  const department = departmentOf(called);
+  const names = department ? [called, department] : [called];
+  const query = anyOf(names.map(nameNode));
   const selection = { engines: [...engines], query, offset: 0, limit: LOOKED_AT };
   const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
-  const same = hits.flatMap(({ record }) => namedIn(record, called) ?? []);
+  const same = hits.flatMap(({ record }) => namedIn(record, names) ?? []);
   const [first] = same;
   if (!first) return null;
-  return { name: knownAgency(first.name) ?? first.name, query, isAlone: same.length === hits.length };
+  const name = department ? called : (knownAgency(first.name) ?? first.name);
+  return { name, names, query, isAlone: !department && same.length === hits.length };
 }
 
-/** The party of a record that has this name, whatever its legal form. */
-const namedIn = ({ organisations }: CatalogueRecord, called: string) =>
-  organisations.find(({ name }) => organisationName(name) === organisationName(called));
+const nameNode = (name: string): QueryNode => ({
+  type: 'field',
+  field: 'organisation',
+  value: { type: 'phrase', words: name.split(/[^\p{L}\p{N}&]+/u).filter(Boolean) },
+});
+
+/** The party of a record that has one of these names, whatever its legal form. */
+const namedIn = ({ organisations }: CatalogueRecord, names: readonly string[]) =>
+  organisations.find(({ name }) => names.some((each) => organisationName(name) === organisationName(each)));
 
 const anyOf = (nodes: QueryNode[]): QueryNode => (nodes.length === 1 ? nodes[0]! : { type: 'or', nodes });
 
-/** Records that name one of them: those with one of these words first, then the newest. */
+/** Records that name all of them, or one, if none names all: those with one of these words first, then the newest. */
 export async function recordsNaming(
   organisations: readonly NamedOrganisation[],
   words: readonly string[],
   index: Searches,
   { engines, limit, signal }: { engines: readonly Engine[]; limit: number; signal?: AbortSignal | undefined },
 ): Promise<CatalogueRecord[]> {
-  const naming = anyOf(organisations.map(({ query }) => query));
   const about = words.map((word): QueryNode => ({ type: 'word', word }));
   const searched = async (query: QueryNode, sort: 'relevance' | 'date') => {
     const { hits } = await index.search(
       { engines: [...engines], query, sort, direction: 'desc', offset: 0, limit },
       signal,
     );
-    return hits.map(({ record }) => record).filter((record) => organisations.some(({ name }) => namedIn(record, name)));
+    return hits
+      .map(({ record }) => record)
+      .filter((record) => organisations.some(({ names }) => namedIn(record, names)));
   };
-  const [some, newest] = await Promise.all([
-    about.length === 0 ? [] : searched({ type: 'and', nodes: [naming, anyOf(about)] }, 'relevance'),
-    searched(naming, 'date'),
-  ]);
-  return [...new Map([...some, ...newest].map((record) => [refKey(record), record])).values()].slice(0, limit);
+  const found = async (naming: QueryNode) => {
+    const [some, newest] = await Promise.all([
+      about.length === 0 ? [] : searched({ type: 'and', nodes: [naming, anyOf(about)] }, 'relevance'),
+      searched(naming, 'date'),
+    ]);
+    return [...new Map([...some, ...newest].map((record) => [refKey(record), record])).values()].slice(0, limit);
+  };
+  const queries = organisations.map(({ query }) => query);
+  const together = queries.length > 1 ? await found({ type: 'and', nodes: queries }) : [];
+  return together.length > 0 ? together : found(anyOf(queries));
 }
 
 /** How many records of each data set name it, where nobody else is called alike, and how many of them state an amount in dollars, and how much. */
