@@ -1,5 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Axis } from '../../catalogue/matching/read-axes.ts';
@@ -27,8 +28,6 @@ const OF_EACH_AXIS = 3;
 const BOTH_WORTH_MIN = 1.1;
 const BOTH_NAMED = 3;
 const BOTH_LOOKED_AT = 30;
-/** Whoever works on both has brought nothing together yet. */
-const PARTIES: ReadonlySet<Engine> = new Set(['companies', 'investors', 'subject-matter-experts']);
 const WORDS_TOLD = 6;
 /** A word that so few records have leads to each of them. */
 const FEW = 3;
@@ -157,6 +156,9 @@ const wordCount = (label: string) => ({
   node: wordNode(label),
 });
 
+/** Whoever works on both has brought nothing together yet. */
+const isNoParty = ({ engine }: CatalogueRecord): boolean => !engineDeclaration(engine).isKnownByName;
+
 /** How many records have a word of each axis; those that say most of the idea are named. */
 async function broughtTogether(
   index: Options['index'],
@@ -170,7 +172,7 @@ async function broughtTogether(
   const found = figure.value > 0 ? (await firstOf(index, node, BOTH_LOOKED_AT, signal)).map(readPart) : [];
   const titles = new Set<string>();
   const records = found
-    .filter((record) => isTold(record) && !isUntitled(record) && saysWhatItIs(record) && !PARTIES.has(record.engine))
+    .filter((record) => isTold(record) && !isUntitled(record) && saysWhatItIs(record) && isNoParty(record))
     .map((record) => ({ record, worth: worthOf(record) }))
     .filter(({ worth }) => worth >= BOTH_WORTH_MIN)
     .toSorted((one, other) => other.worth - one.worth)

@@ -1,4 +1,5 @@
 import type { Figure } from '@groundwork/contract/report-document';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Match, ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Axis } from '../../catalogue/matching/read-axes.ts';
@@ -70,8 +71,8 @@ async function nearestOnAxis(
 ): Promise<CatalogueRecord | null> {
   const cosineOf = (match: Match) => match[axis] ?? 0;
   const likely = matches
-    // A company's name is a word that may mean anything.
-    .filter((match) => isWork(match) && match.engine !== 'companies' && isTold(match))
+    // A name alone is a word that may mean anything.
+    .filter((match) => isWork(match) && !engineDeclaration(match.engine).isKnownByName && isTold(match))
     .toSorted((one, other) => cosineOf(other) - cosineOf(one))
     .slice(0, LOOKED_AT);
   const records = await index.get(likely.map(({ engine, id }) => ({ engine, id })));
