@@ -109,6 +109,7 @@ export async function evidenceOfField(
         observed.idea.statements.length > 0 ? observed.idea.near[key] !== undefined : ring !== 'near',
       )
       .map(({ key }) => key),
+    areSourcesAsked: false,
     ...(own.closeness && { closeness: own.closeness }),
     ...(own.nearestByAxis && { nearestByAxis: own.nearestByAxis }),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),

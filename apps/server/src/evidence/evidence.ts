@@ -178,6 +178,8 @@ export interface Evidence {
   closeness?: Record<string, number>;
   /** The works nearest to what the idea is, and to what it is for; null where none is near. Checkpoints of earlier versions have none. */
   nearestByAxis?: Record<Axis, string | null>;
+  /** Whether the public sources were asked for the project, whatever they answered. Checkpoints of earlier versions don't say. */
+  areSourcesAsked?: boolean;
   /** The telling words of each axis that records are counted by. */
   axisWords?: Record<Axis, string[]>;
   /** Records that notes come from but `records` doesn't list. */

@@ -5,8 +5,7 @@ import { name, words } from '../statements/statement.ts';
 import { type Collected, nothing, queryOn } from './collect.ts';
 import type { Observed } from './observed.ts';
 
-/** Table of what the public sources hold. */
-export const AT_SOURCES = 'at-sources';
+const AT_SOURCES = 'at-sources';
 
 const STATES: Record<SourceState, string> = {
   answered: 'answered',

@@ -201,9 +201,17 @@ describe('[INS-06] an organization that a question names', () => {
       title: 'A garnet electrolyte for NASA',
       organisations: [...organisations('Acme Power'), ...RECORDS.at(-1)!.organisations],
     });
+    // Whose name begins alike is not the one that was paid.
+    const tools = {
+      ...given,
+      id: 'tools',
+      organisations: [...organisations('Acme Power Tools'), ...given.organisations.slice(1)],
+    };
+    await index.upsert([tools]);
+    expect((await ask(both)).found.flat()).toContain('awards/garnet');
     await index.upsert([given]);
     expect((await ask(both)).found).toEqual([['awards/given']]);
-    await index.delete([given]);
+    await index.delete([given, tools]);
   });
 
   test('is told by records without a title where it has no others: they say what was paid', async () => {

@@ -173,7 +173,7 @@ async function goOn(
   );
 }
 
-/** The records that bear most on a part, each with its best passage; of data sets that it names, where these have any. */
+/** The records that bear most on a part, each with its best passage; of the data sets that it names alone, where it names any. */
 async function answerPart(
   { asked, about, engines: named, tiers, isOfProject }: QuestionPart,
   ofProject: readonly Candidate[],

@@ -5,6 +5,7 @@ import { withoutNotes } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
 import { listOf } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import type { SourceCount } from '../evidence.ts';
 import { NOT_HELD } from '../idea/hold-idea.ts';
 import { gatherEvidence } from './gather.ts';
 
@@ -13,7 +14,7 @@ const award = (id: string) =>
 const records = [award('itself'), award('other'), award('beside')];
 
 /** The awards that a report rests on, with how much of a project's list its views look at. */
-async function restsOn(scope: Scope): Promise<{ cited: string[]; surest: string[]; total: number }> {
+async function restsOn(scope: Scope, atSources?: SourceCount[]) {
   const index = await openIndexWithoutThreads();
   try {
     await index.upsert(records);
@@ -36,11 +37,13 @@ async function restsOn(scope: Scope): Promise<{ cited: string[]; surest: string[
         ],
         { scope },
       ),
+      ...(atSources && { atSources }),
     });
     return {
       cited: evidence.records.awards.map(({ record }) => record.id),
       surest: evidence.surest ?? [],
       total: evidence.totals.awards,
+      areSourcesAsked: evidence.areSourcesAsked,
     };
   } finally {
     await index.close();
@@ -52,6 +55,14 @@ test('[REL-03] [REL-09] a report rests on the records within the chosen scope, a
     cited: ['itself', 'other'],
     surest: ['awards/itself', 'awards/other'],
     total: 2,
+    areSourcesAsked: false,
   });
-  expect(await restsOn('direct')).toEqual({ cited: ['itself'], surest: ['awards/itself'], total: 1 });
+  expect(await restsOn('direct')).toMatchObject({ cited: ['itself'], surest: ['awards/itself'], total: 1 });
+});
+
+test('[RPT-18] sources that were asked have been asked, whether they answered or not', async () => {
+  const at = { label: 'PubMed', words: ['garnet'], asOf: '2026-01-01' };
+  const failed = { source: 'pubmed', engine: 'publications', state: 'failed', total: null, asked: 0, years: [], at };
+  expect((await restsOn('field')).areSourcesAsked).toBe(false);
+  expect((await restsOn('field', [failed as never])).areSourcesAsked).toBe(true);
 });

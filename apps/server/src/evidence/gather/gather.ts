@@ -129,6 +129,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     statements: idea.statements,
     surest: surest.map(evidenceKey),
     closest: closest.map(evidenceKey),
+    areSourcesAsked: observed.atSources.length > 0,
     ...(idea.held.size > 0 && { closeness: nearest.closeness, nearestByAxis: nearest.nearestByAxis }),
     ...(behind.axisWords && { axisWords: behind.axisWords }),
     cited: [...cited.values(), own],

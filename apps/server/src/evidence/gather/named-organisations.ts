@@ -83,25 +83,25 @@ export async function recordsNaming(
   { engines, limit, signal }: { engines: readonly Engine[]; limit: number; signal?: AbortSignal | undefined },
 ): Promise<CatalogueRecord[]> {
   const about = words.map((word): QueryNode => ({ type: 'word', word }));
-  const searched = async (query: QueryNode, sort: 'relevance' | 'date') => {
+  const ofOne = (record: CatalogueRecord) => organisations.some(({ names }) => namedIn(record, names));
+  const ofAll = (record: CatalogueRecord) => organisations.every(({ names }) => namedIn(record, names));
+  const searched = async (query: QueryNode, sort: 'relevance' | 'date', isNaming: typeof ofOne) => {
     const { hits } = await index.search(
       { engines: [...engines], query, sort, direction: 'desc', offset: 0, limit },
       signal,
     );
-    return hits
-      .map(({ record }) => record)
-      .filter((record) => organisations.some(({ names }) => namedIn(record, names)));
+    return hits.map(({ record }) => record).filter(isNaming);
   };
-  const found = async (naming: QueryNode) => {
+  const found = async (naming: QueryNode, isNaming: typeof ofOne) => {
     const [some, newest] = await Promise.all([
-      about.length === 0 ? [] : searched({ type: 'and', nodes: [naming, anyOf(about)] }, 'relevance'),
-      searched(naming, 'date'),
+      about.length === 0 ? [] : searched({ type: 'and', nodes: [naming, anyOf(about)] }, 'relevance', isNaming),
+      searched(naming, 'date', isNaming),
     ]);
     return [...new Map([...some, ...newest].map((record) => [refKey(record), record])).values()].slice(0, limit);
   };
   const queries = organisations.map(({ query }) => query);
-  const together = queries.length > 1 ? await found({ type: 'and', nodes: queries }) : [];
-  return together.length > 0 ? together : found(anyOf(queries));
+  const together = queries.length > 1 ? await found({ type: 'and', nodes: queries }, ofAll) : [];
+  return together.length > 0 ? together : found(anyOf(queries), ofOne);
 }
 
 /** How many records of each data set name it, where nobody else is called alike, and how many of them state an amount in dollars, and how much. */

@@ -2,9 +2,9 @@ import type { Figure } from '@groundwork/contract/report-document';
 import { expect, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import { heldIdea } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
 import { award, call, write } from '../../../../test/written-section.ts';
 import type { Evidence } from '../../evidence.ts';
-import { AT_SOURCES } from '../../findings/at-sources.ts';
 import { BOTH_WORDS } from '../../gather/behind-words.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { builtinWriter } from './builtin-writer.ts';
@@ -74,6 +74,18 @@ test('[RPT-18] the summary says first how many works come close to the idea, or 
     `In technology the nearest is ${of('a')}, with sweat, enzymes in common.`,
     `In use the nearest is ${of('d')}, with sweat in common.`,
   ]);
+  // A paper that comes close is counted, though makers stand before it.
+  const paper: OfField = {
+    ring: 'direct',
+    record: aRecord('publications', 'paper', { title: 'On sweat', text: 'A patch reads sweat.' }),
+  };
+  field.push(paper);
+  keys.push('publications/paper');
+  records.push(paper.record);
+  near['publications/paper'] = [{ number: 1 }];
+  expect(await verdict([2, 1.9, 1.8, 1.7, 4])).toEqual([closest]);
+  for (const list of [field, keys, records]) list.pop();
+  delete near['publications/paper'];
   // Where nobody does it somebody may have asked for it.
   field.push(call('wanted', '2020-01-05'));
   keys.push('funding-opportunities/wanted');
@@ -158,7 +170,7 @@ test('[GRD-05] a summary over an empty field says first that nothing was found, 
     { type: 'paragraph', sentences: [{ text: 'Compared with the project were 900 awards.' }, { text: NOT_ASKED }] },
   ]);
   // Whoever has asked the public sources has been told by them.
-  const asked = { ...counted, tables: [{ id: AT_SOURCES, caption: '', columns: [], rows: [], note: '' }] };
+  const asked = { ...counted, areSourcesAsked: true };
   const { section: after } = publishSection(await builtinWriter.write('executive-summary', asked), asked);
   expect(after.blocks[1]).toMatchObject({ sentences: [{ text: 'Compared with the project were 900 awards.' }] });
 });

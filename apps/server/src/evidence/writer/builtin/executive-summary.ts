@@ -103,13 +103,15 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   ];
 }
 
-/** What comes closest is far from the idea: unknown where that was held against nothing. */
+/** No work comes close, and the first is far: unknown where the idea was held against nothing. A paper may come close that is not among the works. */
 function isFar(evidence: Evidence): boolean {
   const [nearest] = nearestWorks(evidence);
-  return evidence.closeness !== undefined && nearest !== undefined && closenessOf(evidence, nearest) < CLOSE_FROM;
+  if (!evidence.closeness || !nearest || findFigure(evidence, SURELY_CLOSE)?.value !== 0) return false;
+  return closenessOf(evidence, nearest) < CLOSE_FROM;
 }
 
 const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
+
 /**
  * How many works come close. Of those that are neither close nor far no verdict is told, since half of what is called the closest there is:
  * readers took "none is surely close" for novelty, over reports that held close work.

@@ -1,7 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { type DraftSentence, sentence } from '../../draft.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
-import { AT_SOURCES } from '../../findings/at-sources.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { joined, num, type Words, words } from '../../statements/statement.ts';
 import { nounOf } from './parts.ts';
@@ -16,7 +15,7 @@ export const limitsOfData = (evidence: Evidence): (DraftSentence | null)[] => [
 /** What is kept here is a part of what the public sources hold: whether they were asked for the project decides how much an absence says. */
 export function notAsked(evidence: Evidence): DraftSentence | null {
   const compared = findFigure(evidence, `${LOOKED}:compared`);
-  if (!compared || evidence.tables?.some(({ id }) => id === AT_SOURCES)) return null;
+  if (!compared || evidence.areSourcesAsked !== false) return null;
   return sentence(
     words`Beyond these ${num(compared)} records the public sources themselves have not been asked for this project yet.`,
   );
