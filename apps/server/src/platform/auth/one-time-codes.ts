@@ -53,12 +53,14 @@ export function sealing(authSecret: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Null for what was sealed under another secret. */
+    /** Null for what was sealed under another secret or changed since. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        });
+        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
