@@ -204,7 +204,7 @@ export interface Evidence {
   answers?: Record<string, Answer>;
 }
 
-/** The answer to a part of a prompt: records, the best first, each with the passage that bears on it most, if any does. */
+/** The answer to a part of a prompt: records, the best first, each with the passages that bear on it most, if any does. */
 export interface AnsweredPart {
   /** Names its figures. */
   id: string;
@@ -212,7 +212,8 @@ export interface AnsweredPart {
   asked: string;
   /** Data sets that it names. */
   engines: Engine[];
-  found: { key: string; quote: string | null }[];
+  /** `lines`: fields that say what is asked and nothing else of it does. */
+  found: { key: string; quote: string | null; more?: string[]; lines?: string[] }[];
 }
 
 /** The answer to a prompt, and how much was looked through for it. */

@@ -84,6 +84,16 @@ export function drugRecord(data: Drug, stamp: RecordStamp): CatalogueRecord<Drug
   };
 }
 
+/** "Prescription" where all products are sold alike, else by brand: "SSD: Prescription", "SSD AF: Discontinued". */
+function marketed({ products = [] }: Drug): string[] {
+  const states = [...new Set(products.flatMap(({ marketingStatus }) => marketingStatus ?? []))];
+  if (states.length < 2) return states;
+  const byBrand = products.flatMap(({ brandName, marketingStatus }) =>
+    marketingStatus ? [brandName ? `${brandName}: ${marketingStatus}` : marketingStatus] : [],
+  );
+  return [...new Set(byBrand)];
+}
+
 export const drugs = declareEngine({
   id: 'drugs',
   label: 'Drugs',
@@ -120,10 +130,7 @@ export const drugs = declareEngine({
       { label: 'Sponsor', value: text((r) => r.data.sponsor) },
       { label: 'Approval date', value: date((r) => r.data.approvalDate) },
       { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
-      {
-        label: 'Marketing status',
-        value: list((r) => [...new Set(r.data.products?.map(({ marketingStatus }) => marketingStatus))]),
-      },
+      { label: 'Marketing status', value: list(({ data }) => marketed(data)) },
     ],
   },
   detail: [
@@ -173,6 +180,7 @@ export const drugs = declareEngine({
         { label: 'Sponsor', value: text((r) => r.data.sponsor) },
         { label: 'Approval date', value: date((r) => r.data.approvalDate) },
         { label: 'Approval status', value: text((r) => r.data.status) },
+        { label: 'Marketing status', value: list(({ data }) => marketed(data)) },
         { label: 'Brand names', value: list((r) => r.data.brandNames) },
         { label: 'Active ingredients', value: list((r) => r.data.activeIngredients) },
         { label: 'Pharmacologic classes', value: list((r) => r.data.pharmacologicClasses) },

@@ -43,6 +43,7 @@ async function answered(
       hits: own.filter(({ engine }) => engines.includes(engine)).map((record) => ({ record })),
     }),
     get: async (refs: { engine: Engine; id: string }[]) => refs.map((ref) => all.get(refKey(ref)) ?? null),
+    aggregate: async () => [{ key: null, count: all.size }],
   };
   const { answers, figures, cited } = await findAnswers([{ id: 'q', title: '', prompt }], {
     ...optionsOf(index, own),
@@ -156,7 +157,14 @@ describe('[INS-06] an organization that a question names', () => {
   let index: CatalogueIndex;
   beforeAll(async () => {
     index = await openIndexWithoutThreads();
-    await index.upsert(RECORDS);
+    // Among others the words of a question are as rare as they are in a catalogue.
+    const others = Array.from({ length: 60 }, (_, at) =>
+      of('publications', `other-${at}`, {
+        title: `Gardens of city ${at}`,
+        text: 'In every city there are gardens to walk in.',
+      }),
+    );
+    await index.upsert([...RECORDS, ...others]);
   });
   afterAll(() => index.close());
   const ask = async (prompt: string) => {

@@ -9,10 +9,11 @@ import { CALL_DAYS } from '../programs/requirements.ts';
 import { evidenceRecord } from '../records/evidence-record.ts';
 import { type FilePage, pageRecord } from '../records/own-sources.ts';
 import { daysBetween } from '../records/statistics.ts';
-import { type FindOn, findAnswers } from './answers.ts';
+import { findAnswers } from './answers.ts';
 import { type GatherOptions, gatherEvidence } from './gather.ts';
 import { onlyEngines } from './only-engines.ts';
 import { placed } from './placed.ts';
+import type { FindOn } from './question-records.ts';
 
 export interface ReportToGather {
   type: ReportType;

@@ -1,12 +1,14 @@
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { departmentOf, knownAgency } from '../../catalogue/identity/agencies.ts';
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+import type { QuestionPart } from './question-parts.ts';
 
 /** An organization that a question names, as records have it. */
 export interface NamedOrganisation {
@@ -19,28 +21,76 @@ export interface NamedOrganisation {
 }
 
 const LOOKED_AT = 100;
+const PAYERS_TOLD = 8;
 const AND = /\s+and\s+(?:the\s+)?/;
 
 type Searches = Pick<CatalogueIndex, 'search' | 'aggregate'>;
 
-/** The organizations among names of a question: those that a record of these data sets names just so, whatever its legal form. */
+/**
+ * The organizations that a question names: by the name that a record of these data sets has, whatever its legal form, or by a part of
+ * it that stands for hardly anything else ("Baylor").
+ */
 export async function organisationsNamed(
-  names: readonly string[],
+  { names, about }: Pick<QuestionPart, 'names' | 'about'>,
   index: Searches,
   engines: readonly Engine[],
   signal?: AbortSignal,
 ): Promise<NamedOrganisation[]> {
+  const called = async (name: string) => {
+    const whole = await organisationCalled(name, index, engines, signal);
+    return whole ?? (await organisationPartlyCalled(name, index, engines, signal));
+  };
   const found: NamedOrganisation[] = [];
-  for (const whole of names) {
-    const own = await organisationCalled(whole, index, engines, signal);
-    if (own) found.push(own);
-    else if (AND.test(whole))
-      for (const part of whole.split(AND)) {
-        const each = await organisationCalled(part, index, engines, signal);
-        if (each) found.push(each);
-      }
+  for (const name of names) {
+    const whole = await organisationCalled(name, index, engines, signal);
+    const parts = !whole && AND.test(name) ? name.split(AND) : [];
+    const each = whole ? [whole] : await Promise.all((parts.length > 0 ? parts : [name]).map(called));
+    found.push(...each.filter((one) => one !== null));
   }
-  return found;
+  // People type names without capitals, too.
+  const known = new Set([...names, ...found.flatMap((each) => [each.name, ...each.names])].flatMap(wordsOf));
+  const others = about.split(' ').filter((word) => word.length >= NAME_MIN && !known.has(word));
+  const typed = await Promise.all(
+    others.map((word) => (knownAgency(word) ? called(word) : organisationPartlyCalled(word, index, engines, signal))),
+  );
+  return [...found, ...typed.filter((one) => one !== null)];
+}
+
+const NAME_MIN = 3;
+/** A part of a name stands for so many organizations at most, and for nothing else in most of the records that have it. */
+const MEANT_MAX = 4;
+const NAMING_SHARE = 0.5;
+
+async function organisationPartlyCalled(
+  said: string,
+  index: Searches,
+  engines: readonly Engine[],
+  signal?: AbortSignal,
+): Promise<NamedOrganisation | null> {
+  const query = nameNode(said);
+  const words = query.type === 'field' && query.value.type === 'phrase' ? query.value.words : [];
+  if (words.length === 0) return null;
+  // In a data set without running texts every word is one of a name.
+  const count = async (each: QueryNode) =>
+    (await index.aggregate({ engines: [...ENGINES], query: each, by: { type: 'all' } }, signal)).reduce(
+      (sum, row) => sum + row.count,
+      0,
+    );
+  const naming = await count(query);
+  if (naming === 0 || naming < NAMING_SHARE * (await count({ type: 'phrase', words }))) return null;
+  const selection = { engines: [...engines], query, offset: 0, limit: LOOKED_AT };
+  const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
+  const part = ` ${words.join(' ').toLowerCase()} `;
+  const meant = new Map(
+    hits.flatMap(({ record: { organisations } }) =>
+      organisations
+        .filter(({ name }) => ` ${wordsOf(name).join(' ')} `.includes(part))
+        .map(({ name }) => [organisationName(name), name] as const),
+    ),
+  );
+  if (meant.size === 0 || meant.size > MEANT_MAX) return null;
+  const names = [...meant.values()];
+  return { name: names.length === 1 ? names[0]! : said, names, query, isAlone: false };
 }
 
 /** Looked for by its name, an agency by that of its department as well. */
@@ -115,6 +165,16 @@ export async function countsNaming(
   if (!isAlone) return [];
   const ids = engines.map((engine) => engine.id);
   const rows = await index.aggregate({ engines: ids, query, by: { type: 'engine' } }, signal);
+  const payers = new Map(
+    await Promise.all(
+      engines
+        .filter(({ tellsWhoPays, closes }) => tellsWhoPays && !closes && !knownAgency(name))
+        .map(async ({ id: engine }) => {
+          const by = { type: 'facet', field: 'agency' } as const;
+          return [engine, await index.aggregate({ engines: [engine], query, by, limit: PAYERS_TOLD }, signal)] as const;
+        }),
+    ),
+  );
   return engines.flatMap((engine) => {
     const row = rows.find(({ key }) => key === engine.id);
     if (!row || row.count === 0) return [];
@@ -129,6 +189,10 @@ export async function countsNaming(
     const isPaid = engine.tellsWhoPays === true && engine.amount?.unit === 'usd' && row.withAmount > 0;
     return [
       figure('', 'records that name', row.count),
+      ...(payers.get(engine.id) ?? []).map(({ key, count }) => ({
+        ...figure(`:payer:${key}`, `records by ${key} that name`, count),
+        query: { searchEngine: engine.id, query: printQuery(query), filters: { agency: [key] } },
+      })),
       ...(isPaid
         ? [
             figure(':stated', 'records with an amount that name', row.withAmount),

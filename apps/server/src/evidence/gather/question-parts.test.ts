@@ -34,7 +34,7 @@ test('[INS-06] data sets that answer best stand before others that may; whose be
     ['clinical-trials', 'international-trials'],
     ['interventions', 'publications'],
   ]);
-  expect(tiers('Who invests in companies that make plasma?')).toEqual([['investors', 'companies']]);
+  expect(tiers('Who invests in companies that make plasma?')).toEqual([['investors'], ['companies']]);
   expect(tiers('Which companies hold patents on plasma?')).toEqual([
     ['companies', 'awards', 'federal-lab-technologies'],
     ['patents', 'university-technologies'],

@@ -12,10 +12,14 @@ export interface QuestionPart {
   engines: Engine[];
   /** The same, those that answer best before the others. */
   tiers: Engine[][];
+  /** How many of the tiers, from the first, are the best of a kind of record that it names. */
+  best: number;
   /** Names that may be those of organizations: what is written with a capital within it. */
   names: string[];
   /** It asks more of what the part before it has found: "what did they measure". */
   goesOn: boolean;
+  /** It says enough by itself to be answered anew. */
+  isWhole: boolean;
   /** It has next to no subject of its own: "which trial is most like ours". */
   isOfProject: boolean;
 }
@@ -28,8 +32,8 @@ const WORDS_MIN = 3;
 const NEXT_PART =
   /(?:[,;:?!]|\s[–—-]|\s(?=(?:and|also|und)\b))\s*(?:and\s+|but\s+|also\s+|und\s+|if not,?\s+)*(?=(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|wer|was|wie|welche[rsn]?|wo|wann|ist|sind|hat|haben)\b)/gi;
 
-/** Data sets by the words that name them, in tiers: those that answer best, and others that may. */
-const NAMED: [RegExp, Engine[][]][] = [
+/** Data sets by the words that name them, in tiers: those that answer best, and others that may; and those that later words of the question do not ask for beside them. */
+const NAMED: [pattern: RegExp, tiers: Engine[][], covers?: Engine[]][] = [
   [
     /\bpatents?\b|\binventions?\b|\bip\b|\bfreedom to operate\b/i,
     [['patents', 'federal-lab-technologies', 'university-technologies']],
@@ -57,7 +61,11 @@ const NAMED: [RegExp, Engine[][]][] = [
       ['clinical-trials', 'interventions', 'drugs'],
     ],
   ],
-  [/\binvest(?:ors?|s|ed)\b|\bventure capital\w*|\bVCs?\b/i, [['investors', 'companies']]],
+  [
+    /\binvest(?:ors?|s|ed)\b|\bventure capital\w*|\bVCs?\b/i,
+    [['investors'], ['companies']],
+    ['investors', 'companies'],
+  ],
   [/\bpapers?\b|\bpublications?\b|\bliterature\b|\bjournals?\b/i, [['publications']]],
   [
     /\bexperts?\b|\bprofessors?\b|\binvestigators?\b/i,
@@ -77,47 +85,75 @@ const OURS = /\b(?:ours?|us|we|my|mine|me|unser\w*|uns|wir)\b/i;
 const ASKS =
   /\?\s*$|^(?:and |but |also |so |und )*(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|any|wer|was|wie|welche\w?|wo|wann|ist|sind|hat|haben)\b/i;
 
-/** The parts of a question, in order. One that says nothing by itself joins the part before; one that asks nothing is left out. */
+/** What refers to something that was named before. */
+const REFERS = /\b(?:they|them|theirs?|its?|these|those|sie|ihre?\w?|dessen|deren)\b/i;
+
+/** The parts of a question, in order. One that says nothing by itself joins the part before; a sentence that asks nothing is left out. */
 export function questionParts(question: string): QuestionPart[] {
-  const parts = sentencePlaces(question)
-    .flatMap(({ start, end }) => question.slice(start, end).split(NEXT_PART))
-    .map((part) => part.trim().replace(/^[,;:\s]+|[,;:\s]+$/g, ''))
-    .filter((part) => part.split(/\s+/).length >= WORDS_MIN);
-  const asking = parts.filter((part) => ASKS.test(part));
-  const some = asking.length > 0 ? asking : parts;
+  const sentences = sentencePlaces(question).map(({ start, end }) => piecesOf(question.slice(start, end)));
+  const asking = sentences.flatMap((pieces) => askingOf(pieces));
+  const some = asking.length > 0 ? asking : sentences.flat();
   const joined: string[] = [];
   for (const part of some.length === 0 ? [question.trim()] : some) {
     const isPart = joined.length === 0 || (joined.length < PARTS_MAX && tellingWords(part).length > 0);
     if (isPart) joined.push(part);
     else joined[joined.length - 1] += `, ${part}`;
   }
-  return joined.map((asked, at) => ({
-    asked,
-    about: tellingWords(asked).join(' '),
-    engines: [...new Set(tiersNamed(asked).flat())],
-    tiers: tiersNamed(asked),
-    names: namesIn(asked),
-    // What says next to nothing of its own asks more of what was found: "and how large were they".
-    goesOn: at > 0 && tellingWords(asked).length < WORDS_MIN,
-    isOfProject: OURS.test(asked) || tellingWords(asked).length === 0,
-  }));
+  return joined.map((asked, at) => {
+    const names = namesIn(asked);
+    const telling = tellingWords(asked);
+    return {
+      asked,
+      about: telling.join(' '),
+      engines: [...new Set(tiersNamed(asked).tiers.flat())],
+      ...tiersNamed(asked),
+      names,
+      // What says next to nothing of its own, or speaks of what was named, asks more of what was found: "and how large were they".
+      goesOn: at > 0 && (telling.length < WORDS_MIN || REFERS.test(asked)),
+      isWhole: telling.length >= WORDS_MIN,
+      isOfProject: OURS.test(asked) || telling.length === 0,
+    };
+  });
+}
+
+const piecesOf = (sentence: string): string[] =>
+  sentence
+    .split(NEXT_PART)
+    .map((part) => part.trim().replace(/^[,;:\s]+|[,;:\s]+$/g, ''))
+    .filter((part) => part.split(/\s+/).length >= WORDS_MIN);
+
+/** The pieces of a sentence that ask, each with what leads up to it: "wing flaps of NASA: which patents are in force?" */
+function askingOf(pieces: readonly string[]): string[] {
+  const asking: string[] = [];
+  let lead = '';
+  for (const piece of pieces) {
+    if (!ASKS.test(piece)) lead = lead ? `${lead}, ${piece}` : piece;
+    else {
+      asking.push(lead ? `${lead}: ${piece}` : piece);
+      lead = '';
+    }
+  }
+  return asking;
 }
 
 /** First tiers before second ones, each in the order in which the text names them; a data set stands in its first. */
-function tiersNamed(text: string): Engine[][] {
-  const named = NAMED.flatMap(([pattern, tiers]) => {
+function tiersNamed(text: string): Pick<QuestionPart, 'tiers' | 'best'> {
+  const named = NAMED.flatMap(([pattern, tiers, covers = tiers[0]!]) => {
     const at = text.search(pattern);
-    return at < 0 ? [] : [{ at, tiers }];
+    return at < 0 ? [] : [{ at, tiers, covers }];
   }).toSorted((one, other) => one.at - other.at);
   // Whose best data set is asked by an earlier word adds nothing: "who invests in companies".
   const kept = named.filter(
-    ({ tiers: [best] }, at) => !named.slice(0, at).some(({ tiers: [earlier] }) => earlier!.includes(best![0]!)),
+    ({ tiers: [best] }, at) => !named.slice(0, at).some(({ covers }) => covers.includes(best![0]!)),
   );
-  const all = [0, 1].flatMap((level) => kept.flatMap(({ tiers }) => (tiers[level] ? [tiers[level]] : [])));
   const seen = new Set<Engine>();
-  return all
-    .map((tier) => tier.filter((engine) => !seen.has(engine) && seen.add(engine)))
-    .filter((tier) => tier.length > 0);
+  const [first, second] = [0, 1].map((level) =>
+    kept
+      .flatMap(({ tiers }) => (tiers[level] ? [tiers[level]] : []))
+      .map((tier) => tier.filter((engine) => !seen.has(engine) && seen.add(engine)))
+      .filter((tier) => tier.length > 0),
+  );
+  return { tiers: [...first!, ...second!], best: first!.length };
 }
 
 const CAPITALIZED = /(?:\p{Lu}[\p{L}\p{N}&.'’-]*)(?:\s+(?:(?:of|and|for|the|&)\s+)*\p{Lu}[\p{L}\p{N}&.'’-]*)*/gu;

@@ -47,6 +47,8 @@ export const phrases: Record<string, string> = {
   '{0} stands together with {1} in {2} of the {3} records{4}.':
     '{0} steht zusammen mit {1} in {2} von {3} Datensätzen{4}.',
   '{0} is named in {1}.': '{0} wird genannt in {1|dat}.',
+  'Its awards and contracts are from {0}.': 'Die Förderungen und Aufträge kommen von: {0}.',
+  'The records that bear on it: {0}.': 'Datensätze mit Bezug dazu: {0}.',
   ' ({0} with an amount, {1} in total)': ' ({0} mit Betrag, zusammen {1})',
   ', among them {0}': ', darunter {0}',
   'Records with the words that tell most of the idea: {0}.':

@@ -11,7 +11,8 @@ const TEXTS = {
   'patents/other': 'The housing is screwed to the frame by four bolts of stainless steel.',
 };
 const records = Object.entries(TEXTS).map(([key, text]) => ({ key, title: key, text, weight: 0 }));
-const ask = (question: string, some = records) => bearingRecords([question], some, encoder, { limit: 1, floor: 0.45 });
+const ask = (question: string, some = records) =>
+  bearingRecords({ texts: [question] }, some, encoder, { limit: 1, floor: 0.45 });
 
 test.each([
   ['What dangers come with charging fast?', 'awards/risk'],
@@ -20,7 +21,7 @@ test.each([
 ])('[INS-06] “%s” is answered by a record with a sentence of its sense, in whatever words', async (question, key) => {
   const [found] = await ask(question);
   expect(found?.key).toBe(key);
-  expect(TEXTS[key as keyof typeof TEXTS]).toContain(found!.quote);
+  expect(TEXTS[key as keyof typeof TEXTS]).toContain(found!.quotes[0]);
 });
 
 test.each(['Who plays the violin?', 'What is the capital of France?'])(
@@ -34,20 +35,23 @@ test('[INS-06] a title alone answers without a quotation, what belongs to the pr
   const bare = { key: 'federal-lab-technologies/t', title: 'Removal of lead from tap water', text: '', weight: 0 };
   const like = { ...bare, key: 'federal-lab-technologies/u', weight: 0.1, title: 'Lead removal from tap water' };
   const found = await bearingRecords(
-    ['How is lead removed from tap water?'],
+    { texts: ['How is lead removed from tap water?'] },
     [bare, like, { ...bare, key: 'federal-lab-technologies/v' }],
     encoder,
     { limit: 5, floor: 0.5 },
   );
   // Each of several patents of one title has its own number and its own end.
-  expect(found.map(({ key, quote }) => [key, quote])).toEqual([
-    ['federal-lab-technologies/u', null],
-    ['federal-lab-technologies/t', null],
-    ['federal-lab-technologies/v', null],
+  expect(found.map(({ key, quotes }) => [key, ...quotes])).toEqual([
+    ['federal-lab-technologies/u'],
+    ['federal-lab-technologies/t'],
+    ['federal-lab-technologies/v'],
   ]);
   const told = { ...bare, text: 'A filter of moss removes lead from tap water.' };
   const phases = [told, { ...told, key: 'federal-lab-technologies/phase' }];
-  const once = await bearingRecords(['How is lead removed from tap water?'], phases, encoder, { limit: 5, floor: 0.5 });
+  const once = await bearingRecords({ texts: ['How is lead removed from tap water?'] }, phases, encoder, {
+    limit: 5,
+    floor: 0.5,
+  });
   expect(once.map(({ key }) => key)).toEqual(['federal-lab-technologies/t']);
 });
 
@@ -57,7 +61,7 @@ test('[INS-06] of two sentences that bear on a question about as much the one wi
   const quoted = async (text: string) =>
     (
       await bearingRecords(
-        ['How much lead is removed from tap water?'],
+        { texts: ['How much lead is removed from tap water?'] },
         [{ key: 'a/a', title: '', text, weight: 0 }],
         encoder,
         {
@@ -65,7 +69,7 @@ test('[INS-06] of two sentences that bear on a question about as much the one wi
           floor: 0.3,
         },
       )
-    )[0]!.quote;
+    )[0]!.quotes[0];
   expect(await quoted(`${vague} ${exact}`)).toBe(exact);
   expect(await quoted(`${exact} ${vague}`)).toBe(exact);
   expect(await quoted(`${vague} The firm was founded by three friends from Ohio in 1998.`)).toBe(vague);
@@ -73,7 +77,7 @@ test('[INS-06] of two sentences that bear on a question about as much the one wi
 
 test('[INS-06] without an encoder the words alone tell', async () => {
   const found = async (question: string) =>
-    (await bearingRecords([question], records, null, { limit: 1, floor: 0.45 })).map(({ key }) => key);
+    (await bearingRecords({ texts: [question] }, records, null, { limit: 1, floor: 0.45 })).map(({ key }) => key);
   expect(await found('How are hospitals the buyers of sensors?')).toEqual(['companies/users']);
   expect(await found('Who are the customers?')).toEqual([]);
 });

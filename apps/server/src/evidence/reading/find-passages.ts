@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { contentWords } from '../../catalogue/query/content-words.ts';
+import { contentWords, wordsOf } from '../../catalogue/query/content-words.ts';
 import type { EvidenceNote } from '../evidence.ts';
 import { stemOf } from '../words/stems.ts';
 import { quotableSentences } from './quotable.ts';
@@ -9,86 +9,247 @@ export interface Encodes {
   encode(texts: string[]): Promise<Float32Array[]>;
 }
 
-/** A record that bears on a question. */
-interface Bearing {
+/** A question as records are held against it. */
+export interface Asked {
+  /** Ways of asking the same: the nearest counts. */
+  texts: readonly string[];
+  /** Its words by their stems, with how much each tells; left out, those of the last text tell the same. */
+  words?: ReadonlyMap<string, number>;
+  /** Those of them that hardly any record has: one that has any bears on the question. */
+  rare?: ReadonlySet<string>;
+}
+
+/** What is read of a record: its title, its running text, and its fields as lines. */
+export interface Readable {
   key: string;
-  /** The sentence of it that bears on the question most; null where its title alone does. */
-  quote: string | null;
+  title: string;
+  text: string;
+  lines?: readonly string[];
+  /** What speaks for it besides its words, added to its score. */
+  weight: number;
+}
+
+/** A record that bears on a question. */
+export interface Bearing {
+  key: string;
+  /** The sentences of it that bear on the question most, the best first: others say what is asked and the first doesn't. */
+  quotes: string[];
   score: number;
+  /** The share of the question that it says somewhere, by what its words tell. */
+  share: number;
 }
 
 /** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the words. */
 const LOOKED_AT_OF_ONE = 6;
 const ENCODED_AT_ONCE = 64;
-/** How much saying all words of the question adds to a cosine. */
-const OF_WORDS = 0.3;
+/** How much saying all words of the question adds to a cosine: anywhere in the record, and in the sentence that is quoted. */
+const OF_WORDS = 0.5;
+const OF_QUOTED_WORDS = 0.3;
 /** What a sentence with a number gains over another of its record: what was reached or is asked for stands in it. */
 const OF_NUMBERS = 0.08;
 /** A sentence that lies further away is not quoted. */
 const QUOTED_FLOOR = 0.35;
-/** So many words of a question a record must have in common with it that lies no nearer. */
-const WORDS_SHARED = 2;
+const EXACT_FLOOR = 0.2;
+const QUOTED_MAX = 3;
+/** The least of the question that another quotation adds. */
+const QUOTED_MORE = 0.12;
+/** A record bears on a question that says so much of it, or that lies near and says some of it. */
+const SHARE_MIN = 0.6;
+const SHARE_SOME = 0.2;
+/** What says much of its words in quite another sense. */
+const NEAR_MIN = 0.3;
+/** What falls so far behind the best, or says so much less of the question, is of something else. */
+const BEHIND_MAX = 0.4;
+const SHARE_OF_BEST = 0.45;
 /** Without an encoder a record answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.5;
 
+interface BearingOptions {
+  limit: number;
+  /** The least nearness of what says little of the question's words. */
+  floor: number;
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * The records that bear on a question by their sense, the best first, each with the sentence that bears on it most.
- * @param questions ways of asking the same: the nearest counts
- * @param records `weight`: what speaks for a record besides its words, added to its score
+ * The records that bear on a question by their sense and words, the best first.
  * @param encoder null where there is none: then the words alone tell
  */
 export async function bearingRecords(
-  questions: readonly string[],
-  records: readonly { key: string; title: string; text: string; weight: number }[],
+  { texts, words = equalWords(texts.at(-1) ?? ''), rare = new Set() }: Asked,
+  records: readonly Readable[],
   encoder: Encodes | null,
-  { limit, floor, signal }: { limit: number; floor: number; signal?: AbortSignal | undefined },
+  { limit, floor, signal }: BearingOptions,
 ): Promise<Bearing[]> {
-  // The shortest way of asking has the words that count.
-  const stems = [...new Set(contentWords(questions.at(-1) ?? '').map(stemOf))];
-  const said: { at: number; quote: string; words: number; isTitle: boolean }[] = [];
-  for (const [at, { title, text }] of records.entries()) {
+  const said: { at: number; quote: string; stems: ReadonlySet<string>; words: number; isTitle: boolean }[] = [];
+  const shares: { share: number; isRare: boolean }[] = [];
+  for (const [at, { title, text, lines = [] }] of records.entries()) {
     // Long texts are cut into sentences here, and others wait for the same thread.
     await setImmediate();
     signal?.throwIfAborted();
-    const sentences = quotableSentences(text)
-      .map((quote) => ({ at, quote, words: shareOf(stems, quote), isTitle: false }))
-      .toSorted((one, other) => other.words - one.words);
+    const passage = (quote: string, isTitle = false) => {
+      const stems = stemsOf(quote);
+      return { at, quote, stems, words: shareSaid(words, stems), isTitle };
+    };
+    const sentences = quotableSentences(text).map((quote) => passage(quote));
     said.push(
-      { at, quote: title, words: shareOf(stems, title), isTitle: true },
-      ...sentences.slice(0, LOOKED_AT_OF_ONE),
+      passage(title, true),
+      ...sentences.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE),
     );
+    const stems = stemsOf([title, text, ...lines].join('\n'));
+    shares.push({ share: shareSaid(words, stems), isRare: [...rare].some((stem) => stems.has(stem)) });
   }
   if (said.length === 0) return [];
-  const nearness = encoder ? await nearnessOf(questions, said, encoder, signal) : null;
-  const best = records.map((record) => ({ key: record.key, quote: null as string | null, score: 0, isBearing: false }));
-  const least = encoder ? floor : WORDS_FLOOR;
-  const wordsMin = Math.min(WORDS_SHARED, stems.length) / Math.max(1, stems.length);
-  const quotedFloor = encoder ? QUOTED_FLOOR : 0;
-  const bestQuote: number[] = records.map(() => 0);
-  for (const [which, { at, quote, words, isTitle }] of said.entries()) {
-    const score = nearness ? nearness[which]! + OF_WORDS * words : words;
-    const own = best[at]!;
-    own.score = Math.max(own.score, score);
-    // One word in common, however rare, is one in another sense as often as not.
-    own.isBearing ||= score >= least && ((nearness?.[which] ?? 0) >= least || words >= wordsMin);
-    const telling = score + (/\p{N}/u.test(quote) ? OF_NUMBERS : 0);
-    if (isTitle || score <= quotedFloor || telling <= bestQuote[at]!) continue;
-    bestQuote[at] = telling;
-    own.quote = quote;
-  }
+  const nearness = encoder ? await nearnessOf(texts, said, encoder, signal) : null;
+  const passages = said.map((each, which) => ({ ...each, near: nearness?.[which] ?? 0 }));
+  const of = Map.groupBy(passages, ({ at }) => at);
+  const found = records.map((record, at) => {
+    const own = of.get(at)!;
+    const near = Math.max(...own.map((each) => each.near));
+    const { share, isRare } = shares[at]!;
+    const isSaid = encoder ? share >= SHARE_MIN && near >= NEAR_MIN : share >= WORDS_FLOOR;
+    const isBearing = isSaid || isRare || (near >= floor && (share >= SHARE_SOME || words.size === 0));
+    const quotes = quotesOf(
+      own.filter(({ isTitle }) => !isTitle),
+      words,
+      encoder ? QUOTED_FLOOR : 0,
+    );
+    return {
+      key: record.key,
+      title: record.title,
+      quotes,
+      share,
+      isBearing,
+      score: near + OF_WORDS * share + record.weight,
+    };
+  });
+  const bearing = found.filter(({ isBearing }) => isBearing).toSorted((one, other) => other.score - one.score);
+  const [best] = bearing;
   const seen = new Set<string>();
-  return best
-    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight, title: records[at]!.title }))
-    .filter(({ isBearing }) => isBearing)
-    .toSorted((one, other) => other.score - one.score)
-    .filter(({ title, quote }) => {
+  return bearing
+    .filter(({ score, share }) => score >= best!.score - BEHIND_MAX && share >= SHARE_OF_BEST * best!.share)
+    .filter(({ title, quotes: [quote] }) => {
       // The same work in another register, or another phase, says the same; of what has no text the fields may differ.
-      if (quote === null) return true;
+      if (quote === undefined) return true;
       const work = `${title.toLowerCase()}\n${quote}`;
       return !seen.has(work) && seen.add(work);
     })
     .slice(0, limit)
-    .map(({ key, quote, score }) => ({ key, quote, score }));
+    .map(({ key, quotes, score, share }) => ({ key, quotes, score, share }));
+}
+
+/**
+ * What a record says on a question in up to three sentences, the best first. All of its sentences are looked at, so only few records may
+ * be asked in one go; what its title says already does not count.
+ * @param isWhole quote the best of a text of one or two sentences, however little it says: it is all there is
+ * @returns `near` and `share`: of the best quotation
+ */
+export async function quoteRecord(
+  { texts, words = equalWords(texts.at(-1) ?? '') }: Asked,
+  { title, text }: Pick<Readable, 'title' | 'text'>,
+  encoder: Encodes | null,
+  { isWhole = false, signal }: { isWhole?: boolean; signal?: AbortSignal | undefined } = {},
+): Promise<{ quotes: string[]; near: number; share: number }> {
+  const inTitle = stemsOf(title);
+  const open = new Map([...words].filter(([stem]) => !inTitle.has(stem)));
+  const sentences = quotableSentences(text)
+    .slice(0, SENTENCES_MAX)
+    .map((quote) => {
+      const stems = stemsOf(quote);
+      return { quote, stems, words: shareSaid(open, stems) };
+    });
+  const nearness = encoder ? await nearnessOf(texts, sentences, encoder, signal) : null;
+  const read = sentences.map((each, at) => ({ ...each, near: nearness?.[at] ?? 0 }));
+  const floor = isWhole && sentences.length <= SHORT ? -1 : encoder ? QUOTED_FLOOR : 0;
+  const quotes = quotesOf(read, open, floor);
+  const best = read.find(({ quote }) => quote === quotes[0]);
+  return { quotes, near: best?.near ?? 0, share: best?.words ?? 0 };
+}
+const SENTENCES_MAX = 80;
+const SHORT = 2;
+
+/** The sentence that bears on the question most, and those that say of it what no better one does. */
+function quotesOf(
+  sentences: readonly { quote: string; stems: ReadonlySet<string>; words: number; near: number }[],
+  words: ReadonlyMap<string, number>,
+  floor: number,
+): string[] {
+  const scored = sentences
+    .map((each) => {
+      const bare = each.near + OF_QUOTED_WORDS * each.words;
+      return { ...each, bare, score: bare + (/\p{N}/u.test(each.quote) ? OF_NUMBERS : 0) };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const ranked = scored.filter(({ bare }) => bare > floor);
+  const quotes: string[] = [];
+  const told = new Set<string>();
+  for (const { quote, stems } of ranked) {
+    const all = new Set([...told, ...stems]);
+    if (quotes.length > 0 && shareSaid(words, all) - shareSaid(words, told) < QUOTED_MORE) continue;
+    quotes.push(quote);
+    for (const stem of stems) told.add(stem);
+  }
+  if (quotes.length === 0) return [];
+  // What was reached, or is asked for, stands in a sentence with a number as often as in one with the question's words.
+  const exact = scored
+    .filter(({ quote, bare }) => bare > EXACT_FLOOR && /\p{N}/u.test(quote))
+    .map(({ quote }) => quote);
+  return [...new Set([...quotes, ...exact])].slice(0, QUOTED_MAX);
+}
+
+/**
+ * Fields of a record that the question names, and those that say what is asked and neither its title nor its quotations do, those with a number first: "Known
+ * investments: Acme, 3 May, 2007, $10,000,000".
+ */
+export function tellingLines(
+  { title, organisations, lines }: { title: string; organisations: readonly string[]; lines: readonly string[] },
+  quotes: readonly string[],
+  { asked, words }: { asked: string; words: ReadonlyMap<string, number> },
+): string[] {
+  const shown = stemsOf([title, organisations[0] ?? '', ...quotes].join('\n'));
+  const open = new Map([...words].filter(([stem]) => !shown.has(stem)));
+  const whole = [...words.values()].reduce((sum, weight) => sum + weight, 0);
+  const weigh = (line: string) => {
+    const stems = stemsOf(line.slice(line.indexOf(': ') + 1));
+    return [...open].reduce((sum, [stem, weight]) => sum + (stems.has(stem) ? weight : 0), 0) / (whole || 1);
+  };
+  const inQuestion = stemsOf(asked);
+  const isAskedFor = (line: string) => {
+    const label = [...stemsOf(line.slice(0, Math.max(0, line.indexOf(': '))))];
+    return label.length > 0 && label.every((stem) => inQuestion.has(stem));
+  };
+  const telling = lines
+    .map((line) => ({ line, share: isAskedFor(line) ? 1 : weigh(line), isExact: /\p{N}/u.test(line) }))
+    .filter(({ share }) => share >= QUOTED_MORE);
+  const exact = telling.filter(({ isExact }) => isExact);
+  return (exact.length > 0 ? exact : telling)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, LINES_MAX)
+    .map(({ line }) => line);
+}
+const LINES_MAX = 4;
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).flatMap(inParts).map(stemOf));
+
+/** "noise-induced" is compared by its parts. */
+const inParts = (word: string): string[] => word.split('-').filter(Boolean);
+
+const equalWords = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    contentWords(text)
+      .flatMap(inParts)
+      .map((word) => [stemOf(word), 1]),
+  );
+
+/** The share of a question that a text says, by what its words tell. */
+function shareSaid(words: ReadonlyMap<string, number>, said: ReadonlySet<string>): number {
+  let sum = 0;
+  let all = 0;
+  for (const [stem, weight] of words) {
+    all += weight;
+    if (said.has(stem)) sum += weight;
+  }
+  return all > 0 ? sum / all : 0;
 }
 
 /** Notes with how near each lies to the description. */
@@ -117,12 +278,6 @@ async function nearnessOf(
     for (const vector of vectors) found.push(Math.max(...asking.map((each) => cosine(each, vector))));
   }
   return found;
-}
-
-function shareOf(asked: readonly string[], sentence: string): number {
-  if (asked.length === 0) return 0;
-  const said = new Set(contentWords(sentence).map(stemOf));
-  return asked.filter((stem) => said.has(stem)).length / asked.length;
 }
 
 const cosine = (one: Float32Array, other: Float32Array): number =>

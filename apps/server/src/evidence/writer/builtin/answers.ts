@@ -1,5 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { inSentence } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
@@ -99,12 +100,13 @@ export function answerPrompt(
 /** One part: counts over its records, then the records, each with its state, its figures and its words. */
 function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): DraftBlock[] {
   if (part.found.length === 0) return [{ type: 'nothing-found', text: nothing(part, evidence) }];
-  const quotes = new Map(part.found.map(({ key, quote }) => [key, quote]));
+  const quotes = new Map(part.found.map(({ key, quote, more = [] }) => [key, quote === null ? [] : [quote, ...more]]));
+  const lines = new Map(part.found.map(({ key, lines: some = [] }) => [key, some]));
   const all = findAll(evidence, [...quotes.keys()]);
   const pages = all.filter(({ record }) => !isOfCatalogue(record));
   const said = quotations(
     evidence,
-    pages.flatMap(({ key }) => (quotes.get(key) ? [{ key, quote: quotes.get(key)! }] : [])),
+    pages.flatMap(({ key }) => (quotes.get(key) ?? []).map((quote) => ({ key, quote }))),
   );
   const records = all.filter(({ record }) => isOfCatalogue(record));
   const counted = countedOf(part, evidence);
@@ -121,8 +123,10 @@ function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): Draf
               each.record.organisations[0]?.name ?? null,
               each.record.date,
               stateIn(each),
-              factsOf(each).join('; ') || null,
-              quotedCell(quotes.get(each.key)),
+              [...new Set([...factsOf(each), ...(lines.get(each.key) ?? []).map((line) => asRead(each, line))])].join(
+                '; ',
+              ) || null,
+              quotedCell(...(quotes.get(each.key) ?? [])),
             ]),
             note: words`The records that bear most on it, quoted word for word. As of ${asOf(evidence)}.`,
           },
@@ -144,10 +148,10 @@ const COLUMNS = [
 const FACTS: Record<Engine, readonly string[]> = {
   awards: ['Award amount', 'Agency', 'Phase'],
   'funding-opportunities': ['Closes', 'Award ceiling', 'Office'],
-  'usa-spending': ['Obligated amount', 'Agency', 'Start date'],
-  'clinical-trials': ['Status', 'Enrollment', 'Phase', 'Completion date', 'Has results'],
+  'usa-spending': ['Obligated amount', 'Awarding agency', 'Start date'],
+  'clinical-trials': ['Status', 'Why stopped', 'Enrollment', 'Phase', 'Completion date', 'Has results'],
   'international-trials': ['Recruitment status', 'Target size', 'Phase'],
-  interventions: ['Type', 'Trial status', 'Enrollment'],
+  interventions: ['Type', 'Status', 'Enrollment'],
   drugs: ['Application number', 'Approval date', 'Marketing status'],
   'federal-lab-technologies': ['Status', 'Patent number', 'Application number', 'Patent expiration date'],
   'university-technologies': ['Patent status', 'Licensing status', 'Stage'],
@@ -157,6 +161,21 @@ const FACTS: Record<Engine, readonly string[]> = {
   publications: ['Venue', 'Citations'],
   'subject-matter-experts': ['Affiliation', 'Works'],
 };
+
+/** A line of a table without the cells that stand empty, and with what its numbers count: "Known investments: Acme, 3 May, 2007, round amount $9,000". */
+function asRead({ record }: EvidenceRecord, line: string): string {
+  const [label = '', ...rest] = line.split(': ');
+  const cells = rest.join(': ').split(' · ');
+  const fields = isOfCatalogue(record) ? engineDeclaration(record.engine).detail.flatMap((block) => block.fields) : [];
+  const value = isOfCatalogue(record) ? fields.find((field) => field.label === label)?.value(record) : null;
+  if (value?.type !== 'table' || cells.length !== value.columns.length) return line;
+  const told = value.columns.flatMap(({ label: column, unit }, at) => {
+    const cell = cells[at]!;
+    if (cell === '-') return [];
+    return [unit === 'text' || unit === 'date' ? cell : `${inSentence(column)} ${cell}`];
+  });
+  return `${label}: ${told.join(', ')}`;
+}
 
 /** "Award amount: $600,000". */
 const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
@@ -192,10 +211,11 @@ export function recordSentence(
 
 /** How many of the records state an amount, and how many of the calls are open: what is asked most often. */
 export function countedOf({ id }: AnsweredPart, evidence: Evidence): DraftSentence[] {
-  const [paid, stated, sum, calls, open] = ['paid', 'stated', 'sum', 'calls', 'open'].map((part) =>
+  const [paid, stated, sum, calls, open, found] = ['paid', 'stated', 'sum', 'calls', 'open', 'told'].map((part) =>
     findFigure(evidence, `${id}:${part}`),
   );
   const told: DraftSentence[] = [...naming(id, evidence)];
+  if (found && told.length === 0) told.push(sentence(words`The records that bear on it: ${num(found)}.`, [found.id]));
   if (paid && stated && sum)
     told.push(
       stated.value === 0
@@ -223,6 +243,7 @@ export function countedOf({ id }: AnsweredPart, evidence: Evidence): DraftSenten
 }
 
 const NAMES = /^records that name (.+)$/;
+const payerOf = ({ label }: Figure): string => /^records by (.+?) that name /.exec(label)?.[1] ?? label;
 
 /** How many records of each data set name the organization that was asked about. */
 function naming(id: string, evidence: Evidence): DraftSentence[] {
@@ -230,14 +251,21 @@ function naming(id: string, evidence: Evidence): DraftSentence[] {
     (figure) => figure.id.startsWith(`${id}:${NAMING}:`) && NAMES.test(figure.label),
   );
   const names = [...new Set(counts.flatMap(({ label }) => NAMES.exec(label)?.[1] ?? []))];
-  return names.map((called) => {
+  return names.flatMap((called) => {
     const of = counts.filter(({ label }) => NAMES.exec(label)?.[1] === called);
     const parts = of.map((figure) => {
       const [stated, sum] = ['stated', 'sum'].map((part) => findFigure(evidence, `${figure.id}:${part}`));
       const paid = stated && sum && words` (${num(stated)} with an amount, ${num(sum)} in total)`;
       return words`${num(figure)} ${nounOf(figure.query.searchEngine, figure.value)}${paid ?? null}`;
     });
-    return sentence(words`${name(of[0]!, called)} is named in ${joined(parts)}.`);
+    const payers = of.flatMap(({ id: count }) =>
+      evidence.figures.filter((figure) => figure.id.startsWith(`${count}:payer:`)),
+    );
+    const paid = payers.map((figure) => words`${name(figure, payerOf(figure))} (${num(figure)})`);
+    return [
+      sentence(words`${name(of[0]!, called)} is named in ${joined(parts)}.`),
+      ...(paid.length > 0 ? [sentence(words`Its awards and contracts are from ${joined(paid)}.`)] : []),
+    ];
   });
 }
 
