@@ -142,7 +142,7 @@ async function goneOn(
     options,
   );
   if (found.length > 0) return { found, named: [] };
-  if (part.isWhole) return anew(part, ofProject, options);
+  if (part.names.length > 0) return anew(part, ofProject, options);
   // Of an agency and a firm the firm is gone on from.
   const firms = before.named.filter(({ name }) => !knownAgency(name));
   const named = firms.length > 0 ? firms : before.named;

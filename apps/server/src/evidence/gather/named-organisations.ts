@@ -31,7 +31,7 @@ type Searches = Pick<CatalogueIndex, 'search' | 'aggregate'>;
  * it that stands for hardly anything else ("Baylor").
  */
 export async function organisationsNamed(
-  { names, about }: Pick<QuestionPart, 'names' | 'about'>,
+  { asked, names, about }: Pick<QuestionPart, 'asked' | 'names' | 'about'>,
   index: Searches,
   engines: readonly Engine[],
   signal?: AbortSignal,
@@ -48,12 +48,37 @@ export async function organisationsNamed(
     found.push(...each.filter((one) => one !== null));
   }
   // People type names without capitals, too.
-  const known = new Set([...names, ...found.flatMap((each) => [each.name, ...each.names])].flatMap(wordsOf));
-  const others = about.split(' ').filter((word) => word.length >= NAME_MIN && !known.has(word));
-  const typed = await Promise.all(
-    others.map((word) => (knownAgency(word) ? called(word) : organisationPartlyCalled(word, index, engines, signal))),
-  );
-  return [...found, ...typed.filter((one) => one !== null)];
+  const named = names.flatMap(wordsOf);
+  const isOpen = (words: readonly string[]) => {
+    const known = new Set(found.flatMap((each) => [each.name, ...each.names]).flatMap(wordsOf));
+    return words.every((word) => !named.includes(word) && !known.has(word));
+  };
+  for (const words of runsOf(about.split(' '), wordsOf(asked))) {
+    if (!isOpen(words)) continue;
+    const typed = words.join(' ');
+    const isWhole = words.length > 1 || knownAgency(typed) !== null;
+    const each = isWhole
+      ? await organisationCalled(typed, index, engines, signal)
+      : await organisationPartlyCalled(typed, index, engines, signal, true);
+    if (each) found.push(each);
+    // What names one of another data set is no part of the name of any of these.
+    else if (isWhole && (await organisationCalled(typed, index, ENGINES, signal))) named.push(...words);
+  }
+  return found;
+}
+
+const RUN_MAX = 4;
+
+/** Words of the subject that stand beside each other in the question, up to four, the longest runs first. */
+function runsOf(about: readonly string[], asked: readonly string[]): string[][] {
+  const telling = new Set(about);
+  const runs: string[][] = [];
+  for (let length = RUN_MAX; length > 0; length--)
+    for (let at = 0; at + length <= asked.length; at++) {
+      const run = asked.slice(at, at + length);
+      if (run.every((word) => telling.has(word)) && (length > 1 || run[0]!.length >= NAME_MIN)) runs.push(run);
+    }
+  return runs;
 }
 
 const NAME_MIN = 3;
@@ -61,11 +86,13 @@ const NAME_MIN = 3;
 const MEANT_MAX = 4;
 const NAMING_SHARE = 0.5;
 
+/** @param isFirst the name begins with what is said: typed without a capital another word of it may be any word ("bionics") */
 async function organisationPartlyCalled(
   said: string,
   index: Searches,
   engines: readonly Engine[],
   signal?: AbortSignal,
+  isFirst = false,
 ): Promise<NamedOrganisation | null> {
   const query = nameNode(said);
   const words = query.type === 'field' && query.value.type === 'phrase' ? query.value.words : [];
@@ -81,16 +108,19 @@ async function organisationPartlyCalled(
   const selection = { engines: [...engines], query, offset: 0, limit: LOOKED_AT };
   const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
   const part = ` ${words.join(' ').toLowerCase()} `;
+  const isPart = (name: string) => {
+    const at = ` ${wordsOf(name).join(' ')} `.indexOf(part);
+    return isFirst ? at === 0 : at >= 0;
+  };
   const meant = new Map(
     hits.flatMap(({ record: { organisations } }) =>
-      organisations
-        .filter(({ name }) => ` ${wordsOf(name).join(' ')} `.includes(part))
-        .map(({ name }) => [organisationName(name), name] as const),
+      organisations.filter(({ name }) => isPart(name)).map(({ name }) => [organisationName(name), name] as const),
     ),
   );
   if (meant.size === 0 || meant.size > MEANT_MAX) return null;
   const names = [...meant.values()];
-  return { name: names.length === 1 ? names[0]! : said, names, query, isAlone: false };
+  const isAlone = names.length === 1 && hits.every(({ record }) => namedIn(record, names) !== undefined);
+  return { name: names.length === 1 ? names[0]! : said, names, query, isAlone };
 }
 
 /** Looked for by its name, an agency by that of its department as well. */

@@ -18,8 +18,6 @@ export interface QuestionPart {
   names: string[];
   /** It asks more of what the part before it has found: "what did they measure". */
   goesOn: boolean;
-  /** It says enough by itself to be answered anew. */
-  isWhole: boolean;
   /** It has next to no subject of its own: "which trial is most like ours". */
   isOfProject: boolean;
 }
@@ -92,16 +90,21 @@ const REFERS = /\b(?:they|them|theirs?|its?|these|those|sie|ihre?\w?|dessen|dere
 export function questionParts(question: string): QuestionPart[] {
   const sentences = sentencePlaces(question).map(({ start, end }) => piecesOf(question.slice(start, end)));
   const asking = sentences.flatMap((pieces) => askingOf(pieces));
-  const some = asking.length > 0 ? asking : sentences.flat();
+  const some = asking.length > 0 ? asking : sentences.flat().filter((part) => part.split(/\s+/).length >= WORDS_MIN);
   const joined: string[] = [];
   for (const part of some.length === 0 ? [question.trim()] : some) {
     const isPart = joined.length === 0 || (joined.length < PARTS_MAX && tellingWords(part).length > 0);
     if (isPart) joined.push(part);
     else joined[joined.length - 1] += `, ${part}`;
   }
+  const before = new Set<Engine>();
   return joined.map((asked, at) => {
     const names = namesIn(asked);
     const telling = tellingWords(asked);
+    const { tiers } = tiersNamed(asked);
+    // "…, and how many patients took part?" asks more of the trials that were asked for.
+    const isOfSameKind = tiers.length > 0 && tiers[0]!.every((engine) => before.has(engine));
+    for (const engine of tiers[0] ?? []) before.add(engine);
     return {
       asked,
       about: telling.join(' '),
@@ -109,8 +112,7 @@ export function questionParts(question: string): QuestionPart[] {
       ...tiersNamed(asked),
       names,
       // What says next to nothing of its own, or speaks of what was named, asks more of what was found: "and how large were they".
-      goesOn: at > 0 && (telling.length < WORDS_MIN || REFERS.test(asked)),
-      isWhole: telling.length >= WORDS_MIN,
+      goesOn: at > 0 && (telling.length < (isOfSameKind ? WORDS_MIN + 1 : WORDS_MIN) || REFERS.test(asked)),
       isOfProject: OURS.test(asked) || telling.length === 0,
     };
   });
@@ -120,15 +122,15 @@ const piecesOf = (sentence: string): string[] =>
   sentence
     .split(NEXT_PART)
     .map((part) => part.trim().replace(/^[,;:\s]+|[,;:\s]+$/g, ''))
-    .filter((part) => part.split(/\s+/).length >= WORDS_MIN);
+    .filter(Boolean);
 
-/** The pieces of a sentence that ask, each with what leads up to it: "wing flaps of NASA: which patents are in force?" */
+/** The pieces of a sentence that ask, each with what leads up to it: "Acme: which patents are in force?" */
 function askingOf(pieces: readonly string[]): string[] {
   const asking: string[] = [];
   let lead = '';
   for (const piece of pieces) {
     if (!ASKS.test(piece)) lead = lead ? `${lead}, ${piece}` : piece;
-    else {
+    else if (piece.split(/\s+/).length >= WORDS_MIN) {
       asking.push(lead ? `${lead}: ${piece}` : piece);
       lead = '';
     }

@@ -198,6 +198,9 @@ export function shareOfNames(
 }
 /** A question of which names are so much asks about them, whatever else it says. */
 export const MOSTLY = 0.6;
+/** Where they are so much of it, and none of their few records says the rest in its words, these are what there is. */
+const MUCH = 0.3;
+const FEW = 12;
 
 /** Records of the organizations that a part names: those that bear on it; where little else is asked, then the others. */
 export async function ofOrganisations(
@@ -210,7 +213,7 @@ export async function ofOrganisations(
   const own = ownWords(part, organisations);
   const ofProject = isOfProject || own.length === 0 ? tellingWords(options.about.terms).map(({ label }) => label) : [];
   const whole = await weighWords(asked, subjectWords(about), options);
-  const isAboutThem = shareOfNames(whole, part, organisations) >= MOSTLY;
+  const share = shareOfNames(whole, part, organisations);
   const ofOwn = new Set(own.flatMap(subjectWords).map(stemOf));
   const words = new Map([...whole.words].filter(([stem]) => ofOwn.has(stem)));
   // Each kind of record that is asked for says something else of them.
@@ -237,7 +240,8 @@ export async function ofOrganisations(
     const rest = [...each, ...others.map((record) => evidenceOf(readPart(record)))].filter(({ key }) =>
       found.every((one) => one.key !== key),
     );
-    const isAllAsked = own.length === 0 || (isAboutThem && told.length === 0);
+    const isAllAsked =
+      own.length === 0 || (told.length === 0 && (share >= MOSTLY || (share >= MUCH && rest.length <= FEW)));
     const all = isAllAsked ? [...told, ...rest.map((one) => ({ each: one, quotes: [] }))] : told;
     if (all.length > 0) return all;
   }

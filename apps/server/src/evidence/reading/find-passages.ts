@@ -60,7 +60,7 @@ const SHARE_SOME = 0.2;
 const NEAR_MIN = 0.3;
 /** What falls so far behind the best, or says so much less of the question, is of something else. */
 const BEHIND_MAX = 0.4;
-const SHARE_OF_BEST = 0.45;
+const SHARE_OF_BEST = 0.55;
 /** Without an encoder a record answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.5;
 
@@ -119,11 +119,16 @@ export async function bearingRecords(
       title: record.title,
       quotes,
       share,
+      isRare,
       isBearing,
       score: near + OF_WORDS * share + record.weight,
     };
   });
-  const bearing = found.filter(({ isBearing }) => isBearing).toSorted((one, other) => other.score - one.score);
+  // Where some have what hardly any record has, the others are of something else.
+  const isOfRare = found.some(({ isRare }) => isRare);
+  const bearing = found
+    .filter(({ isBearing, isRare }) => isBearing && isRare === isOfRare)
+    .toSorted((one, other) => other.score - one.score);
   const [best] = bearing;
   const seen = new Set<string>();
   return bearing
