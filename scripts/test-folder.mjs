@@ -10,9 +10,9 @@ const VARIABLES = ['TMPDIR', 'TEMP', 'TMP'];
 /** Linux keeps in memory what is put here. */
 const IN_MEMORY = '/dev/shm';
 const MOUNTS = '/proc/mounts';
-/** More than a run has had there at a time, and what it needs besides. */
-const ROOM_BYTES = 6 * 1024 ** 3;
-const FREE_BYTES = 12 * 1024 ** 3;
+/** More than twice what a run has had there at a time, and what it needs besides. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+const FREE_BYTES = 8 * 1024 ** 3;
 
 /**
  * A folder in memory where there is plenty of it, or null. Stores have what they keep on the disk before they say so, and a new
