@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { SHIFT_MAX, shiftOf } from './layout-shift.ts';
 import { call, expect, expectAccessible, signUp, somebody, test } from './server.ts';
 
 // Servers of this plan have sign-in through Google and an organisation's service.
@@ -39,6 +40,38 @@ test('[AUTH-03] a popup of Google’s gives an ID token, which signs in and lead
   await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect(violations).toEqual([]);
+});
+
+test.describe('in a browser that has loaded nothing', () => {
+  test.use({ isFirstVisit: true });
+
+  for (const [width, height] of [
+    [412, 823],
+    [1366, 768],
+  ] as const)
+    test(`[AUTH-03] [NAV-12] the form stands below the services from the first screen on: at ${width} px nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      let isHeld = true;
+      const hold = async (route: Route) => {
+        while (isHeld) await page.waitForTimeout(50);
+        await route.continue();
+      };
+      await page.route('**/api/auth/options', hold);
+      await page.goto('/sign-in');
+      await expect(page.locator('#first').getByText('Continue with Acme')).toBeVisible();
+      const place = () => page.getByLabel('Email').boundingBox();
+      const before = await place();
+      isHeld = false;
+      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      expect(await place()).toEqual(before);
+      expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+      await page.goto('/sign-up');
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+    });
 });
 
 test('[AUTH-03] an organisation’s own service signs in by redirect, and says when it could not', async ({

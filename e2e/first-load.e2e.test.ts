@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHIFT_MAX, shiftOf } from './layout-shift.ts';
 import { createProject, expect, signUp, test } from './server.ts';
 
 test.use({ isFirstVisit: true });
@@ -16,21 +17,6 @@ async function scriptsOf(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   return { bytes, count: scripts.size };
 }
-
-/** How far things moved that had been seen, as browsers count it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-
-const SHIFT_MAX = 0.02;
 
 for (const path of ['/', '/sample-report'])
   test(`${path} is read before any of the program has come, and is used when it has`, async ({ page }) => {

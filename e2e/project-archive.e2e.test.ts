@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   call,
@@ -56,8 +53,8 @@ test('[PRJ-09] [PRJ-18] [LIB-03] [BKM-05] a project downloaded from one server i
   await dialog.getByRole('link', { name: 'Download archive' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.zip$/);
-  const path = join(tmpdir(), `archive-${Date.now()}.zip`);
-  await writeFile(path, await readFile((await download.path())!));
+  const path = test.info().outputPath('archive.zip');
+  await download.saveAs(path);
 
   // The first account of the other server is on Pro, and its catalogue is empty.
   const dataDir = test.info().outputPath('other-server');

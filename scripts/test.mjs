@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binOf } from './bin.mjs';
+import { useMemoryFolder } from './test-folder.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { runSteps } from './test-steps.mjs';
 import { printSkipped, printSteps, skippedTests, slowestFiles } from './test-timings.mjs';
@@ -36,6 +37,7 @@ const vitest = ['run', '--maxWorkers', workers, '--reporter=default', '--reporte
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench'];
 const BUILD = 'Web client';
 const FIRST_START = 'First start, for the browser tests';
+if (useMemoryFolder()) console.log(`\n— Temporary files are kept in memory, in ${tmpdir()}.`);
 /** Goes with the run, whichever step failed. */
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-run-'));
 const startedData = join(folder, 'started');

@@ -116,6 +116,7 @@ export function createServer(options: ServerOptions): Server {
     webhooks,
     assistants: assistants.assistants,
     pageHead: sharing.service.pageHead,
+    services: auth.services,
     storageOrigin: ports.storage.origin,
     ...(receiver && { receiver }),
     ...(options.webFolder && { webFolder: options.webFolder }),

@@ -3,8 +3,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
 
-/** Pages that those see first who don't know the product: their routes, by path. */
-const PAGES: Record<string, string> = { '/': 'index', '/sign-in': 'sign-in', '/sample-report': 'sample-report' };
+/**
+ * Pages that those see first who don't know the product: their routes, by path. Sign-in is drawn with each choice of services that an
+ * operator may set up, since the form stands below them.
+ */
+const PAGES: Record<string, string> = {
+  '/': 'index',
+  '/sign-in': 'sign-in',
+  '/sign-in google': 'sign-in',
+  '/sign-in openid': 'sign-in',
+  '/sign-in google openid': 'sign-in',
+  '/sample-report': 'sample-report',
+};
 
 /**
  * Draws the first screen of public pages when the client is built, so that their words stand in the page's file and are read before

@@ -71,6 +71,9 @@ export const AuthOptions = z.object({
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 
+/** Stands for the name of the organisation's service where a page is drawn before there is an installation. */
+export const DRAWN_SERVICE = '{service}';
+
 export const PasswordReset = z.object({ token: z.string(), password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

@@ -2,12 +2,10 @@ import type { AuthOptions } from '@groundwork/contract/auth';
 import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { authOptions } from './auth-options.ts';
 import { LIB_TEXTS } from './lib.texts.ts';
 
-/** Ways to sign in besides email and password; they change when the operator restarts the server. */
-export const useAuthOptions = () =>
-  useQuery(api.auth.options.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data;
+export const useAuthOptions = () => useQuery(authOptions).data;
 
 /** The hint under the field of a new password. */
 export const usePasswordHint = () => LIB_TEXTS.passwordHint(useAuthOptions()?.passwordMin ?? PASSWORD_MIN);

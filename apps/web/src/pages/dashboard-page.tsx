@@ -180,7 +180,7 @@ function WhenNear({ height, children }: { height: number; children: ReactNode })
 }
 
 /** The panels below the first screen, and the dialog that they lead to. */
-function Further({ project }: { project: Project }) {
+export function Further({ project }: { project: Project }) {
   const [opportunity, setOpportunity] = useState<Used | null>(null);
   const [isEditing, setEditing] = useState(false);
   const use = (chosen: Used) => {

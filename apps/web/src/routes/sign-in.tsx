@@ -3,14 +3,13 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ADDRESSES } from '../lib/addresses.ts';
 import { SignInPage } from '../pages/sign-in-page.tsx';
-import { sessionOptions } from '../session/session.queries.ts';
+import { userAtSignIn } from '../session/session.queries.ts';
 import { useIsUsed } from '../ui/use-is-used.ts';
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: ADDRESSES.signIn,
   beforeLoad: async ({ context: { queryClient }, search }) => {
-    const known = await queryClient.ensureQueryData(sessionOptions).catch(() => null);
-    if (known?.user) throw redirect({ href: search.redirect || DASHBOARD, replace: true });
+    if (await userAtSignIn(queryClient)) throw redirect({ href: search.redirect || DASHBOARD, replace: true });
   },
   component: function SignIn() {
     const { redirect: asked = '', problem = '' } = Route.useSearch();

@@ -106,6 +106,7 @@ export function authModule(ports: Needed) {
     recovery,
     slowDown,
     secondFactor,
+    services: outside.options,
     routes: authRoutes({
       auth: service,
       signUp,

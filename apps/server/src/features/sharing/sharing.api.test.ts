@@ -117,6 +117,7 @@ test('[SHARE-01] without mail the server says so, and an address must be one', a
   expect([status, body.details]).toEqual([400, { email: ['Invalid email'] }]);
 });
 
+const SITE = { services: { google: false, openid: null }, proxies: 0, appUrl: 'http://groundwork.test' };
 const CLIENT_PAGE = `<html><head>
     <meta property="og:title" content="Groundwork" />
     <meta property="og:image" content="/assets/preview.png" />
@@ -127,7 +128,7 @@ test('[SHARE-02] [SHARE-03] the page of a link says in its head what is shared, 
   await writeFile(join(folder, 'index.html'), CLIENT_PAGE);
   const { url } = (await owner.post('/sharing', feed())).body;
   const { pageHead } = app.server;
-  const files = new Hono().route('/', webFiles(folder, { pageHead, proxies: 0, appUrl: 'http://groundwork.test' }));
+  const files = new Hono().route('/', webFiles(folder, { pageHead, ...SITE }));
   const path = new URL(url).pathname;
   const page = await files.request(path);
   const html = await page.text();

@@ -20,6 +20,7 @@ import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, KnownError, retryAfterSeconds, toApiError } from './errors.ts';
+import type { SignInServices } from './first-screens.ts';
 import { asCsv, listFormats } from './list-formats.ts';
 import type { PageHeads } from './page-head.ts';
 import { requestOrigin } from './request-origin.ts';
@@ -53,6 +54,8 @@ export interface HttpAppOptions {
   assistants?: AssistantServer;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
+  /** What people sign in with, besides a password. */
+  services: SignInServices;
   /** The head of pages that strangers open. */
   pageHead?: PageHeads;
   /** Takes large bodies on paths of its own, past the limit of other requests. */

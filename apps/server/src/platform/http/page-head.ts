@@ -6,7 +6,7 @@ export type PageHead =
 /** Null for pages that say nothing of their own. */
 export type PageHeads = (path: string, address: string | null) => Promise<PageHead | null>;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const ADDRESS_TAG = /(<meta property="og:(url|image)" content=")(\/[^"]*)/g;
 

@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import type { SignInServices } from './first-screens.ts';
 import { webFiles } from './web-files.ts';
 
-const SET = { proxies: 0, appUrl: 'https://groundwork.test' };
+const SET = { proxies: 0, appUrl: 'https://groundwork.test', services: { google: false, openid: null } };
 
 test('[ERR-04] what browsers and robots ask for by themselves is a file or is not there, and never the page', async () => {
   const folder = temporaryFolder();
@@ -48,7 +49,7 @@ const PAGE = `<!doctype html>
   <body><div id="root"></div><div id="first"><p>Groundwork…</p></div></body>
 </html>`;
 
-function builtClient() {
+function builtClient(services: SignInServices = SET.services) {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'index.html'), PAGE);
   const pages = {
@@ -57,8 +58,15 @@ function builtClient() {
     '/reports/$kind/$reportId': ['/api/reports/$kind/$reportId/status'],
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
-  writeFileSync(join(folder, 'first-screens.json'), JSON.stringify({ '/': '<main>$& Home</main>' }));
-  const files = webFiles(folder, SET);
+  const screens = {
+    '/': '<main>$& Home</main>',
+    '/sign-in': '<main>Password</main>',
+    '/sign-in google': '<main>Google</main>',
+    '/sign-in openid': '<main>{service}</main>',
+    '/sign-in google openid': '<main>Google, {service}</main>',
+  };
+  writeFileSync(join(folder, 'first-screens.json'), JSON.stringify(screens));
+  const files = webFiles(folder, { ...SET, services });
   return async (path: string, headers: Record<string, string> = {}) =>
     (await files.request(`http://groundwork.test${path}`, { headers })).text();
 }
@@ -74,6 +82,18 @@ test('a visitor’s page holds its first screen and waits for no program; who is
     expect(other).toContain('<div id="first"><p>Groundwork…</p></div>');
     expect(other).toContain('<link rel="modulepreload" href="/assets/program.js">');
   }
+});
+
+test('[AUTH-03] the first screen of sign-in has the services that are set up, and of others nothing', async () => {
+  const drawn = async (google: boolean, name: string | null) => {
+    const page = await builtClient({ google, openid: name === null ? null : { name } })('/sign-in');
+    return /<main>(.*)<\/main>/.exec(page)![1];
+  };
+  expect(await drawn(false, null)).toBe('Password');
+  expect(await drawn(true, null)).toBe('Google');
+  expect(await drawn(false, 'A <b> & $&')).toBe('A &#60;b&#62; &#38; $&#38;');
+  expect(await drawn(true, 'Acme')).toBe('Google, Acme');
+  expect(await builtClient({ google: true, openid: null })('/')).toContain('Home');
 });
 
 test('what a page begins with is fetched at once, and nothing is asked for that a visitor would be refused', async () => {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
-import { firstScreens, withFirstScreen } from './first-screens.ts';
+import { firstScreens, type SignInServices, withFirstScreen } from './first-screens.ts';
 import { knownPages, withStart } from './known-pages.ts';
 import { type PageHeads, withAddresses, withHead } from './page-head.ts';
 
@@ -15,15 +15,16 @@ const SESSION_COOKIE = 'groundwork.session_token=';
 
 interface Options {
   pageHead?: PageHeads | undefined;
+  services: SignInServices;
   proxies: number;
   appUrl: string;
 }
 
 /** The built web client: hashed assets for ever (compressed at build time), and the page for every other path. */
-export function webFiles(folder: string, { pageHead, proxies, appUrl }: Options) {
+export function webFiles(folder: string, { pageHead, services, proxies, appUrl }: Options) {
   const files = new Hono();
   const startOf = knownPages(folder);
-  const firstScreenOf = firstScreens(folder);
+  const firstScreenOf = firstScreens(folder, services);
   files.use(
     '/assets/*',
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),

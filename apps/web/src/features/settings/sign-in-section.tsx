@@ -2,10 +2,11 @@ import type { Profile } from '@groundwork/contract/settings';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+import { useAuthOptions } from '../../lib/auth-options.queries.ts';
 import { Section } from './section.tsx';
 import { TEXTS } from './settings.texts.ts';
 import { UpdateEmailDialog } from './update-email-dialog.tsx';
@@ -42,7 +43,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
 
 /** Only where mail is set up can an address be confirmed; elsewhere nothing is said of it. */
 function Verification({ profile }: { profile: Profile }) {
-  const canMail = useQuery(api.auth.options.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.canMail;
+  const canMail = useAuthOptions()?.canMail;
   const send = useMutation(
     api.auth.sendVerification.mutationOptions({
       onSuccess: () => notifications.show({ message: texts.sent(profile.email) }),

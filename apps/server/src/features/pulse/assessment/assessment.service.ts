@@ -17,7 +17,7 @@ import { measureTopicsJob } from '../pulse.jobs.ts';
 import { type FieldOfUse, fieldsOfUse, withUse } from './fields-of-use.ts';
 import { industryOf } from './industry-of.ts';
 import { marketOf } from './market.ts';
-import { countOf, durationOf, measureTopic } from './measures.ts';
+import { countOf, durationOf, measureTopic, stateOf } from './measures.ts';
 import { scoresOf, type Topics } from './score.ts';
 import { isMeasuredAlike, TOPICS_AGAIN_MS, TOPICS_KEY, topicsState } from './topics.ts';
 
@@ -31,10 +31,6 @@ type Dependencies = {
   encoder: Pick<SentenceEncoder, 'encode'> | null;
   clock: Clock;
 };
-
-/** Fewer records on topic, and their figures say nothing of the topic. */
-const ON_TOPIC_MIN = 5;
-const TOPICS_MIN = 10;
 
 /** Possible uses of a project, and how they compare with other topics of the catalogue. */
 export function assessmentService({ projects, relevance, index, cache, panels, jobs, encoder, clock }: Dependencies) {
@@ -57,20 +53,20 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   ): Promise<OpportunityAssessment> {
     const sums = await measureTopic(index, matches);
     const compared = { n: topics.topics.length, measuredAt: topics.measuredAt };
-    const isOnTopic = countOf(sums) >= ON_TOPIC_MIN;
-    const isEnough = compared.n >= TOPICS_MIN && isOnTopic;
+    const state = stateOf(countOf(sums), compared.n);
+    const isReady = state === 'ready';
     const own = {
       onTopic: countOf(sums),
       duration: durationOf(sums),
       scores: scoresOf(sums, topics, { projectId: project.id, scope: matches.scope }),
     };
     const opportunities: OpportunityAssessment['opportunities'] = [];
-    for (const use of isEnough ? await fieldsOfUse(index, project, matches) : [])
+    for (const use of isReady ? await fieldsOfUse(index, project, matches) : [])
       opportunities.push(await opportunityOf(project, matches, use, topics));
     return {
       asOf,
-      state: isEnough ? 'ready' : isOnTopic ? 'few-topics' : 'too-little',
-      topics: isEnough ? compared : null,
+      state,
+      topics: isReady ? compared : null,
       project: own,
       opportunities,
     };

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { RelevanceService } from '../../relevance/relevance.service.ts';
 import type { PanelRepository } from '../panels.repository.ts';
-import { countOf, type EngineSums, measureTopic } from './measures.ts';
+import { countOf, type EngineSums, measureTopic, ON_TOPIC_MIN } from './measures.ts';
 import { sampleTopics } from './sample-topics.ts';
 import { TOPICS_KEPT_MS, TOPICS_KEY, topicsState } from './topics.ts';
 
@@ -17,7 +17,6 @@ export interface MeasureTopicsDependencies {
 /** Topics compared with, and records tried for them: what hardly anything is on says nothing. */
 const TOPICS = 40;
 const TRIED_MAX = 120;
-const ON_TOPIC_MIN = 5;
 
 /** One topic after another, so that searches find a free reader. */
 export async function run(

@@ -6,7 +6,7 @@ import type { AggregateQuery } from '../../../catalogue/index/index.port.ts';
 import type { FieldOfUse } from './fields-of-use.ts';
 import { marketOf } from './market.ts';
 import { run as measureTopics } from './measure-topics.worker.ts';
-import { durationOf, MEASURES } from './measures.ts';
+import { durationOf, MEASURES, stateOf } from './measures.ts';
 import { scoresOf, type Topics } from './score.ts';
 
 const NONE = listOf([]);
@@ -24,6 +24,13 @@ test('[PULSE-05] a ratio needs five records below the line', () => {
   const of = (publications: number) => MEASURES['patents-per-publication'].of(topicWith({ patents: 2, publications }));
   expect(of(4)).toEqual({ value: null, n: 4 });
   expect(of(5)).toEqual({ value: 40, n: 5 });
+});
+
+test('[PULSE-05] uses are assessed from five records on topic on, against ten topics', () => {
+  expect(stateOf(4, 40)).toBe('too-little');
+  expect(stateOf(5, 40)).toBe('ready');
+  expect(stateOf(5, 9)).toBe('few-topics');
+  expect(stateOf(5, 10)).toBe('ready');
 });
 
 test('[PULSE-05] topics of which nothing is known are none to compare with', () => {

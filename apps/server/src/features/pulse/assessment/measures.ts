@@ -1,5 +1,5 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import type { MeasureId, Opportunity, ScoreName } from '@groundwork/contract/pulse.assessment';
+import type { MeasureId, Opportunity, OpportunityAssessment, ScoreName } from '@groundwork/contract/pulse.assessment';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import type { RecordRef } from '../../../catalogue/record.ts';
@@ -25,6 +25,16 @@ export async function measureTopic(
 }
 
 export const countOf = (sums: EngineSums): number => ENGINES.reduce((all, engine) => all + sums[engine].count, 0);
+
+/** Fewer records on topic, and their figures say nothing of the topic. */
+export const ON_TOPIC_MIN = 5;
+const TOPICS_MIN = 10;
+
+/** Whether a topic with so many records is scored against so many others, or why not. */
+export const stateOf = (onTopic: number, others: number): Exclude<OpportunityAssessment['state'], 'measuring'> => {
+  if (onTopic < ON_TOPIC_MIN) return 'too-little';
+  return others < TOPICS_MIN ? 'few-topics' : 'ready';
+};
 
 interface Measured {
   /** Null where there is nothing to compute it from. */
