@@ -242,4 +242,99 @@ describe('[INS-06] an organization that a question names', () => {
     expect((await ask('Which awards did NIH give for a garnet electrolyte?')).found).toEqual([['awards/paid']]);
     await index.delete([paid]);
   });
+
+  test('is known by a part of its name that stands for hardly anything else, and typed in small letters', async () => {
+    const zeppelin = of('awards', 'zeppelin', { organisations: organisations('Zeppelin College of Aeronautics') });
+    const two = of('awards', 'two', { organisations: organisations('Copper Gnomes Ltd') });
+    await index.upsert([zeppelin, two]);
+    const first = async (prompt: string) => (await ask(prompt)).found[0];
+    expect(await first('Which awards does Zeppelin have?')).toEqual(['awards/zeppelin']);
+    expect(await first('zeppelin: which awards do they have')).toEqual(['awards/zeppelin']);
+    expect(await first('which awards do copper gnomes have')).toEqual(['awards/two']);
+    // What stands for many things is no name of one.
+    await index.upsert(
+      ['a', 'b', 'c', 'd', 'e'].map((id) =>
+        of('publications', id, { title: 'Zeppelin', text: 'A zeppelin carries freight over harbours and lakes.' }),
+      ),
+    );
+    expect(await first('Which awards does Zeppelin have?')).toContain('awards/other');
+    await index.delete([zeppelin, two, ...['a', 'b', 'c', 'd', 'e'].map((id) => of('publications', id))]);
+  });
+
+  test('is gone on from by a later part: what names it in another data set, and what it was paid in all', async () => {
+    const company = of('companies', 'acme', {
+      title: 'Acme Power',
+      text: 'Acme Power was bought by Widget Works on 2013-07-24.',
+      organisations: organisations('Acme Power', 'Company'),
+    });
+    await index.upsert([company]);
+    const { found } = await ask('Which patents does Acme Power hold, and who bought the company?');
+    expect([found[0], found[1]![0]]).toEqual([['patents/p'], 'awards/garnet']);
+    expect(found[1]).toContain('companies/acme');
+    const { counts } = await ask('Which patents does Acme Power hold, and how much money did they get?');
+    expect(counts.map(([id]) => id)).toContain('naming:awards:sum');
+    await index.delete([company]);
+  });
+});
+
+describe('[INS-06] a record answers', () => {
+  let index: CatalogueIndex;
+  beforeAll(async () => {
+    index = await openIndexWithoutThreads();
+    const gardens = Array.from({ length: 60 }, (_, at) =>
+      of('publications', `garden-${at}`, { title: `Gardens of city ${at}`, text: 'In every city there are gardens.' }),
+    );
+    await index.upsert([
+      ...gardens,
+      of('drugs', 'sold', {
+        title: 'Ologex (Garnetine)',
+        text: 'GARNETINE OLOGEX TABLET 5MG',
+        data: { applicationNumber: 'sold', products: [{ brandName: 'Ologex', marketingStatus: 'Discontinued' }] },
+      }),
+      of('drugs', 'other', {
+        title: 'Tabletine',
+        text: 'TABLETINE TABLET ORAL 5MG',
+        data: { applicationNumber: 'other' },
+      }),
+      of('investors', 'fund', {
+        title: 'Harbour Fund',
+        text: '',
+        organisations: [
+          { role: 'Investor', name: 'Harbour Fund' },
+          { role: 'Portfolio company', name: 'Garnet Bio' },
+        ],
+        data: {
+          name: 'Harbour Fund',
+          investments: [{ company: 'Garnet Bio', date: '2006-03-31', roundAmount: 14_000_000 }],
+        },
+      }),
+      of('clinical-trials', 'gone', {
+        title: 'Trial of a garnet lamp',
+        withdrawn: { at: null, reason: 'None came', isDeleted: false },
+      }),
+    ]);
+  });
+  afterAll(() => index.close());
+  const told = async (prompt: string) => {
+    const { answers } = await findAnswers([{ id: 'q', title: '', prompt }], optionsOf(index, []));
+    return (answers['q']!.parts ?? []).flatMap(({ found }) => found);
+  };
+
+  test('that has what hardly any record has, and then the others do not', async () => {
+    expect((await told('Is the drug Ologex tablet still sold?')).map(({ key }) => key)).toEqual(['drugs/sold']);
+  });
+
+  test('that is known by names alone, with the field that says what is asked', async () => {
+    const [fund, ...others] = await told('Which investors backed garnet companies?');
+    expect(others).toEqual([]);
+    expect(fund).toMatchObject({ key: 'investors/fund', quote: null });
+    expect(fund!.lines).toEqual(['Known investments: Garnet Bio · - · 31 March, 2006 · $14,000,000 · -']);
+  });
+
+  test('that its source took back, where its kind is asked for', async () => {
+    expect((await told('What became of the trial of a garnet lamp?')).map(({ key }) => key)).toEqual([
+      'clinical-trials/gone',
+    ]);
+    expect((await told('Who works on a garnet lamp?')).map(({ key }) => key)).not.toContain('clinical-trials/gone');
+  });
 });

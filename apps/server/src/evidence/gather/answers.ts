@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { knownAgency } from '../../catalogue/identity/agencies.ts';
 import {
   type Answer,
@@ -156,10 +157,11 @@ async function goneOn(
 function otherKinds({ asked, tiers }: QuestionPart, before: Before, { engines, engineOf }: AnswerOptions): Engine[] {
   const named = (tiers[0] ?? []).filter((engine) => !before.asked.has(engine));
   if (named.length > 0 || before.isCounted || !asksForMoney(asked)) return named;
-  return engines.filter(
-    (engine) => engineOf(engine).tellsWhoPays && engineOf(engine).amount?.unit === 'usd' && !engineOf(engine).closes,
-  );
+  return engines.filter((engine) => tellsWhatWasPaid(engineOf(engine)));
 }
+
+const tellsWhatWasPaid = ({ tellsWhoPays, amount, closes }: EngineDeclaration): boolean =>
+  tellsWhoPays === true && amount?.unit === 'usd' && !closes;
 
 /** Begins the ids of counts of the records that name an organization, within a part's. */
 export const NAMING = 'naming';
@@ -190,7 +192,11 @@ async function countsOf(
   // "What has Acme done with plasma, and how much have they had in all?"
   const isCounted = alone && (isAboutThem || (asksForMoney(part.asked) && !knownAgency(alone.name)));
   if (!isCounted) return figures;
-  const naming = await countsNaming(alone, `${at}:${NAMING}`, index, askedOf(part, engines).map(engineOf), signal);
+  const asked = askedOf(part, engines);
+  const counted = engines.filter(
+    (engine) => asked.includes(engine) || (asksForMoney(part.asked) && tellsWhatWasPaid(engineOf(engine))),
+  );
+  const naming = await countsNaming(alone, `${at}:${NAMING}`, index, counted.map(engineOf), signal);
   return [...naming, ...figures.filter(({ id }) => !isAboutThem || !OF_PAID.test(id))];
 }
 

@@ -15,6 +15,11 @@ test('[INS-06] each part of a question is answered by itself; what says nothing 
   expect(asked('We make breath sensors for horses. Who has tested breath sensors?')).toEqual([
     'Who has tested breath sensors?',
   ]);
+  // What leads up to a question within its sentence says what it is about.
+  expect(asked('Acme: what do they do? Zeppelins over harbours, or airships: which patents are in force')).toEqual([
+    'Acme: what do they do?',
+    'Zeppelins over harbours, or airships: which patents are in force',
+  ]);
   expect(asked('nearest NASA patent')).toEqual(['nearest NASA patent']);
   expect(asked('Why?')).toEqual(['Why?']);
   const parts = questionParts('Who tested breath sensors, what endpoints did they choose?');
@@ -59,6 +64,16 @@ test('[INS-06] a later part that says next to nothing of its own goes on from th
     true,
   ]);
   expect(goesOn('Which trials tested plasma lamps, and which calls ask for copper garden gnomes?')).toEqual([
+    false,
+    false,
+  ]);
+  // It speaks of what was named, or asks some more of the same kind of record.
+  expect(goesOn('What is Acme building, and which copper gnomes do they test for their garden?')).toEqual([
+    false,
+    true,
+  ]);
+  expect(goesOn('How did the trial of plasma lamps end, and how many patients took part?')).toEqual([false, true]);
+  expect(goesOn('How did the trial of plasma lamps end, and how many patients wore copper hats?')).toEqual([
     false,
     false,
   ]);

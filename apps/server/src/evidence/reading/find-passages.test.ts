@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingForTests } from '../../../test/read-notes.ts';
-import { bearingRecords, withNearness } from './find-passages.ts';
+import { bearingRecords, quoteRecord, tellingLines, withNearness } from './find-passages.ts';
 
 const { encoder } = readingForTests().anew;
 const TEXTS = {
@@ -73,6 +73,63 @@ test('[INS-06] of two sentences that bear on a question about as much the one wi
   expect(await quoted(`${vague} ${exact}`)).toBe(exact);
   expect(await quoted(`${exact} ${vague}`)).toBe(exact);
   expect(await quoted(`${vague} The firm was founded by three friends from Ohio in 1998.`)).toBe(vague);
+});
+
+test('[INS-06] words answer by how much of the question they tell, wherever in the record they stand', async () => {
+  const words = new Map([
+    ['zeppelin', 3],
+    ['copper', 1],
+  ]);
+  const read = (key: string, text: string, lines: string[] = []) => ({
+    key,
+    title: 'A record',
+    text,
+    lines,
+    weight: 0,
+  });
+  const found = async (...some: ReturnType<typeof read>[]) =>
+    (await bearingRecords({ texts: ['zeppelin copper'], words }, some, null, { limit: 5, floor: 0.5 })).map(
+      ({ key }) => key,
+    );
+  expect(await found(read('a', 'It is a zeppelin.'), read('b', 'It is made of copper.'))).toEqual(['a']);
+  expect(await found(read('a', '', ['Partners: Zeppelin Works']))).toEqual(['a']);
+  const rare = new Set(['copper']);
+  const records = [read('a', 'It is a zeppelin.'), read('b', 'It is made of copper.')];
+  const asked = { texts: ['zeppelin copper'], words, rare };
+  expect((await bearingRecords(asked, records, null, { limit: 5, floor: 0.5 })).map(({ key }) => key)).toEqual(['b']);
+});
+
+test('[INS-06] a few records are read whole: another sentence is quoted that says what the first does not', async () => {
+  const weighs = 'The purifier that a squad of thirteen carries weighs no more than ten pounds.';
+  const flows = 'From salt water it makes between six and ten gallons in each hour of work.';
+  const text = `The founders met at a school in Ohio long ago. ${weighs} ${flows}`;
+  const question = { texts: ['How much does the purifier weigh, and how many gallons of water does it make?'] };
+  const { quotes } = await quoteRecord(question, { title: 'Squad purifier', text }, encoder);
+  expect(quotes.toSorted()).toEqual([flows, weighs]);
+  // A text of one sentence is all there is.
+  const bought = { title: 'Acme', text: 'Acme was taken over by Widget Works in the summer of 2013.' };
+  expect((await quoteRecord({ texts: ['zeppelins?'] }, bought, encoder)).quotes).toEqual([]);
+  expect((await quoteRecord({ texts: ['zeppelins?'] }, bought, encoder, { isWhole: true })).quotes).toEqual([
+    bought.text,
+  ]);
+});
+
+test('[INS-06] fields are told that the question names, or that say what is asked and nothing else of the record does', () => {
+  const record = {
+    title: 'Harbour Fund',
+    organisations: ['Harbour Fund'],
+    lines: [
+      'Investor: Harbour Fund',
+      'Portfolio company: Acme',
+      'Rounds: Acme, 3 May, 2007',
+      'Principal investigator: Ada',
+    ],
+  };
+  const words = new Map([['acm', 1]]);
+  const told = (asked: string, quotes: string[] = []) => tellingLines(record, quotes, { asked, words });
+  expect(told('Who backed Acme?')).toEqual(['Rounds: Acme, 3 May, 2007']);
+  expect(told('Who backed Acme?', ['It backs Acme.'])).toEqual([]);
+  expect(told('Who is the principal investigator?', ['It backs Acme.'])).toEqual(['Principal investigator: Ada']);
 });
 
 test('[INS-06] without an encoder the words alone tell', async () => {

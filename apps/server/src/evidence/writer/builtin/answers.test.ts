@@ -110,6 +110,42 @@ test('[RPT-04] [INS-06] how many state an amount, and how many calls are open, i
   expect(await told(figure('calls', 3), figure('open', 0))).toEqual(['None of the 3 calls that bear on it is open.']);
   expect(await told(figure('calls', 3), figure('open', 2))).toEqual(['2 of the 3 calls that bear on it are open.']);
   expect(await told(figure('calls', 1), figure('open', 0))).toEqual(['The call that bears on it is not open.']);
+  expect(await told(figure('told', 3))).toEqual(['The records that bear on it: 3.']);
+  const named = (part: string, value: number, label: string) => ({ ...figure(`naming:awards${part}`, value), label });
+  expect(
+    await told(
+      named('', 3, 'records that name Acme Inc'),
+      named(':payer:NASA', 2, 'records by NASA that name Acme Inc'),
+      named(':payer:Department of Energy', 1, 'records by Department of Energy that name Acme Inc'),
+    ),
+  ).toEqual([
+    'Acme Inc is named in 3 awards.',
+    'Its awards and contracts are from NASA (2) and Department of Energy (1).',
+  ]);
+});
+
+test('[RPT-04] [INS-06] a record is told with fields that say what is asked, its numbers with what they count, and with more of its words', async () => {
+  const investments = [{ company: 'Acme', date: '2007-05-03', roundAmount: 9_000 }];
+  const investor: OfField = {
+    ring: 'direct',
+    record: aRecord('investors', 'i', { title: 'Fund', text: '', data: { name: 'Fund', investments } }),
+  };
+  const line = 'Known investments: Acme · - · 3 May, 2007 · $9,000 · -';
+  const { published } = await answered(
+    'Who backed Acme?',
+    [
+      part([
+        { key: 'investors/i', quote: null, lines: [line] },
+        { key: 'awards/a', quote: GROWS, more: ['It was grown in Ohio.'] },
+      ]),
+    ],
+    await evidenceOfField([...field, investor]),
+  );
+  const cells = published.section.blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
+  expect(cells.map((row) => row.cells.slice(-2))).toEqual([
+    ['Known investments: Acme, 3 May, 2007, round amount $9,000', null],
+    ['Award amount: $600,000; Agency: NASA; Phase: Phase II', `“${GROWS}” – “It was grown in Ohio.”`],
+  ]);
 });
 
 test('[INS-06] as a sentence a record has who speaks, what stands on record of it, and its words', async () => {
