@@ -214,6 +214,8 @@ export interface AnsweredPart {
   engines: Engine[];
   /** `lines`: fields that say what is asked and nothing else of it does. */
   found: { key: string; quote: string | null; more?: string[]; lines?: string[] }[];
+  /** Where nothing was found, what comes nearest. */
+  nearest?: { key: string; quote: string | null }[];
 }
 
 /** The answer to a prompt, and how much was looked through for it. */

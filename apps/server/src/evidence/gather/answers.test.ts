@@ -258,7 +258,14 @@ describe('[INS-06] an organization that a question names', () => {
       ),
     );
     expect(await first('Which awards does Zeppelin have?')).toContain('awards/other');
-    await index.delete([zeppelin, two, ...['a', 'b', 'c', 'd', 'e'].map((id) => of('publications', id))]);
+    // What somebody's whole name is in another data set is no part of the name of one in this.
+    const whole = of('investors', 'whole', {
+      organisations: organisations('Copper Gnomes Garden', 'Portfolio company'),
+    });
+    const part = of('awards', 'part', { title: 'Copper', organisations: organisations('Copper Works Ohio') });
+    await index.upsert([whole, part]);
+    expect(await first('which awards do copper gnomes garden have')).not.toEqual(['awards/part']);
+    await index.delete([whole, part, zeppelin, two, ...['a', 'b', 'c', 'd', 'e'].map((id) => of('publications', id))]);
   });
 
   test('is gone on from by a later part: what names it in another data set, and what it was paid in all', async () => {
@@ -336,5 +343,42 @@ describe('[INS-06] a record answers', () => {
       'clinical-trials/gone',
     ]);
     expect((await told('Who works on a garnet lamp?')).map(({ key }) => key)).not.toContain('clinical-trials/gone');
+  });
+
+  test('by names that are much of the question: of what no name says nothing is told', async () => {
+    expect(await told('Which investors backed garnet companies that braid zeppelin harbour whistles?')).toEqual([]);
+  });
+
+  test('anew where a later part has a word of few records, unless it speaks of what was found', async () => {
+    const asked = async (prompt: string) => {
+      const { answers } = await findAnswers([{ id: 'q', title: '', prompt }], optionsOf(index, []));
+      return (answers['q']!.parts ?? []).map(({ found }) => found.map(({ key }) => key));
+    };
+    expect(await asked('Who walks in gardens of a city, and is Ologex sold anywhere?')).toContainEqual(['drugs/sold']);
+    expect((await asked('Who walks in gardens of a city, and do they take ologex?')).flat()).not.toContain(
+      'drugs/sold',
+    );
+  });
+
+  test('as one of the nearest where none says what is asked in its words', async () => {
+    const text = 'A cane with sonar guides people who cannot see through stations and shops.';
+    await index.upsert([of('awards', 'cane', { title: 'Sonar for people with visual impairments', text })]);
+    const find = async () => [{ engine: 'awards' as const, id: 'cane', related: 0.5 }];
+    // Records lie this near to what is asked.
+    const near = async (cosine: number) => {
+      const ofText = (said: string) => (/sonar/i.test(said) ? [1, 0] : [cosine, Math.sqrt(1 - cosine ** 2)]);
+      const encoder = { encode: async (texts: string[]) => texts.map((said) => Float32Array.from(ofText(said))) };
+      const prompt = 'Who builds aids that lead the blind inside buildings?';
+      const options = { ...optionsOf(index, []), encoder, find };
+      const { answers, cited } = await findAnswers([{ id: 'q', title: '', prompt }], options);
+      return { parts: answers['q']!.parts!, cited: cited.map(({ key }) => key) };
+    };
+    expect(await near(0.65)).toMatchObject({
+      parts: [{ found: [], nearest: [{ key: 'awards/cane', quote: text }] }],
+      cited: ['awards/cane'],
+    });
+    const far = await near(0.3);
+    expect(far).toMatchObject({ parts: [{ found: [] }], cited: [] });
+    expect(far.parts[0]).not.toHaveProperty('nearest');
   });
 });

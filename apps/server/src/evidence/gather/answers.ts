@@ -62,9 +62,11 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     const said = new Set<string>();
     for (const part of isSummary ? [] : questionParts(prompt)) {
       const isMore = part.goesOn && parts.length > 0;
-      const { found: all, named } = isMore
-        ? await goneOn(part, before, ofProject, options)
-        : await anew(part, ofProject, options);
+      const {
+        found: all,
+        nearest = [],
+        named,
+      } = isMore ? await goneOn(part, before, ofProject, options) : await anew(part, ofProject, options);
       // A passage that an earlier part has told is told again only if there is no other.
       const fresh = all.filter(({ each, quotes }) => !said.has(`${each.key} ${isMore ? (quotes[0] ?? '') : ''}`));
       const some = (fresh.length > 0 ? fresh : all).slice(0, named.length > 0 ? TOLD_OF_NAMED : TOLD);
@@ -85,12 +87,16 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
         cited.set(each.key, each);
         for (const quote of ['', ...quotes]) said.add(`${each.key} ${quote}`);
       }
+      for (const { each } of nearest) cited.set(each.key, each);
       found.figures.push(...counted);
       parts.push({
         id: at,
         asked: part.asked,
         engines: part.engines,
         found: told.map((one) => foundOf(one, told.length, { asked: part.asked, words: weights.words })),
+        ...(nearest.length > 0 && {
+          nearest: nearest.map(({ each: { key }, quotes: [quote = null] }) => ({ key, quote })),
+        }),
       });
     }
     const passages = isSummary ? await summaryOf(pages, options) : [];
@@ -121,13 +127,15 @@ interface Before {
 
 interface FoundOn {
   found: readonly Told[];
+  /** Where nothing was found, what comes nearest. */
+  nearest?: readonly Told[];
   named: readonly NamedOrganisation[];
 }
 
 async function anew(part: QuestionPart, ofProject: readonly Candidate[], options: AnswerOptions): Promise<FoundOn> {
   const named = await organisationsNamed(part, options.index, primaryOf(part, options.engines), options.signal);
-  const found = await (named.length > 0 ? ofOrganisations(part, named, options) : answerPart(part, ofProject, options));
-  return { found, named };
+  if (named.length > 0) return { found: await ofOrganisations(part, named, options), named };
+  return { ...(await answerPart(part, ofProject, options)), named };
 }
 
 /** "…, and what did they measure?" is answered by what was found before, "… and who bought the company?" by what names it in another data set. */
@@ -148,10 +156,20 @@ async function goneOn(
   const firms = before.named.filter(({ name }) => !knownAgency(name));
   const named = firms.length > 0 ? firms : before.named;
   const kinds = otherKinds(part, before, options);
-  if (kinds.length === 0 || named.length === 0) return { found: [], named: [] };
+  if (kinds.length === 0 || named.length === 0)
+    return !part.refersBack && (await hasSubject(part, options))
+      ? anew(part, ofProject, options)
+      : { found: [], named: [] };
   const more = { ...part, about: '', tiers: [kinds], best: 1, engines: kinds };
   return { found: await ofOrganisations(more, named, options), named };
 }
+
+/** Of a part that has a word of few records something new is asked: "can mefloquine still be had?" */
+async function hasSubject(part: QuestionPart, options: AnswerOptions): Promise<boolean> {
+  const { counts } = await weighWords(part.asked, subjectWords(part.about), options);
+  return [...counts.values()].some((count) => count > 0 && count <= SUBJECT_MAX);
+}
+const SUBJECT_MAX = 25;
 
 /** Data sets that tell of an organization what a part asks and the parts before did not: those that it names; for money, those that pay. */
 function otherKinds({ asked, tiers }: QuestionPart, before: Before, { engines, engineOf }: AnswerOptions): Engine[] {

@@ -57,9 +57,9 @@ export async function organisationsNamed(
     if (!isOpen(words)) continue;
     const typed = words.join(' ');
     const isWhole = words.length > 1 || knownAgency(typed) !== null;
-    const each = isWhole
-      ? await organisationCalled(typed, index, engines, signal)
-      : await organisationPartlyCalled(typed, index, engines, signal, true);
+    const each =
+      (isWhole ? await organisationCalled(typed, index, engines, signal) : null) ??
+      (knownAgency(typed) ? null : await organisationPartlyCalled(typed, index, engines, signal, true));
     if (each) found.push(each);
     // What names one of another data set is no part of the name of any of these.
     else if (isWhole && (await organisationCalled(typed, index, ENGINES, signal))) named.push(...words);
@@ -94,23 +94,23 @@ async function organisationPartlyCalled(
   signal?: AbortSignal,
   isFirst = false,
 ): Promise<NamedOrganisation | null> {
-  const query = nameNode(said);
-  const words = query.type === 'field' && query.value.type === 'phrase' ? query.value.words : [];
+  const words = wordsOf(said);
   if (words.length === 0) return null;
+  const nodes = words.map((word): QueryNode => ({ type: 'word', word }));
+  const naming = allOf(words.map(nameNode));
   // In a data set without running texts every word is one of a name.
-  const count = async (each: QueryNode) =>
-    (await index.aggregate({ engines: [...ENGINES], query: each, by: { type: 'all' } }, signal)).reduce(
+  const count = async (query: QueryNode) =>
+    (await index.aggregate({ engines: [...ENGINES], query, by: { type: 'all' } }, signal)).reduce(
       (sum, row) => sum + row.count,
       0,
     );
-  const naming = await count(query);
-  if (naming === 0 || naming < NAMING_SHARE * (await count({ type: 'phrase', words }))) return null;
-  const selection = { engines: [...engines], query, offset: 0, limit: LOOKED_AT };
+  const named = await count(naming);
+  if (named === 0 || named > LOOKED_AT || named < NAMING_SHARE * (await count(allOf(nodes)))) return null;
+  const selection = { engines: [...engines], query: naming, offset: 0, limit: LOOKED_AT };
   const { hits } = await index.search({ ...selection, sort: 'relevance', direction: 'desc' }, signal);
-  const part = ` ${words.join(' ').toLowerCase()} `;
   const isPart = (name: string) => {
-    const at = ` ${wordsOf(name).join(' ')} `.indexOf(part);
-    return isFirst ? at === 0 : at >= 0;
+    const own = wordsOf(name);
+    return words.every((word) => own.includes(word)) && (!isFirst || words.length > 1 || own[0] === words[0]);
   };
   const meant = new Map(
     hits.flatMap(({ record: { organisations } }) =>
@@ -120,7 +120,7 @@ async function organisationPartlyCalled(
   if (meant.size === 0 || meant.size > MEANT_MAX) return null;
   const names = [...meant.values()];
   const isAlone = names.length === 1 && hits.every(({ record }) => namedIn(record, names) !== undefined);
-  return { name: names.length === 1 ? names[0]! : said, names, query, isAlone };
+  return { name: names.length === 1 ? names[0]! : said, names, query: anyOf(names.map(nameNode)), isAlone };
 }
 
 /** Looked for by its name, an agency by that of its department as well. */
@@ -154,6 +154,7 @@ const namedIn = ({ organisations }: CatalogueRecord, names: readonly string[]) =
   organisations.find(({ name }) => names.some((each) => organisationName(name) === organisationName(each)));
 
 const anyOf = (nodes: QueryNode[]): QueryNode => (nodes.length === 1 ? nodes[0]! : { type: 'or', nodes });
+const allOf = (nodes: QueryNode[]): QueryNode => (nodes.length === 1 ? nodes[0]! : { type: 'and', nodes });
 
 /** Records that name all of them, or one, if none names all: those with one of these words first, then the newest. */
 export async function recordsNaming(

@@ -18,6 +18,8 @@ export interface QuestionPart {
   names: string[];
   /** It asks more of what the part before it has found: "what did they measure". */
   goesOn: boolean;
+  /** It speaks of what was named before: "what do they test". */
+  refersBack: boolean;
   /** It has next to no subject of its own: "which trial is most like ours". */
   isOfProject: boolean;
 }
@@ -113,6 +115,7 @@ export function questionParts(question: string): QuestionPart[] {
       names,
       // What says next to nothing of its own, or speaks of what was named, asks more of what was found: "and how large were they".
       goesOn: at > 0 && (telling.length < (isOfSameKind ? WORDS_MIN + 1 : WORDS_MIN) || REFERS.test(asked)),
+      refersBack: at > 0 && REFERS.test(asked),
       isOfProject: OURS.test(asked) || telling.length === 0,
     };
   });

@@ -90,7 +90,7 @@ export async function answerPart(
   { asked, about, engines: named, tiers, best, isOfProject }: QuestionPart,
   ofProject: readonly Candidate[],
   options: AnswerOptions,
-): Promise<Told[]> {
+): Promise<{ found: Told[]; nearest: Told[] }> {
   const { project, find, engines, pages, engineOf, evidenceOf, index, encoder, signal } = options;
   const subject = isOfProject ? `${about} ${project.title}`.trim() : about;
   const words = subjectWords(isOfProject ? [about, ...contentWords(project.title)].join(' ') : about);
@@ -128,6 +128,7 @@ export async function answerPart(
     // Where nothing but names stands on record they lie near nothing, and the words that none of them has tell nothing.
     const isOfNames = of.length > 0 && from.every(({ each }) => each.record.text === '');
     const own = isOfNames ? await weighWords(asked, words, { ...options, engines: of, isOnRecord: true }) : weights;
+    if (isOfNames && shareOf(weights.words, own.words) < NAMED_SHARE_MIN) return [];
     const asking = { texts: [asked, subject], ...own };
     const limits = { limit: LIMIT, floor: FLOOR, signal };
     const found = await bearingRecords(asking, from.map(readableOf), isOfNames ? null : encoder, limits);
@@ -140,10 +141,34 @@ export async function answerPart(
       all.filter(({ each: { record } }) => !isOfCatalogue(record) || tier.includes(record.engine)),
       isOfNames ? tier : [],
     );
-    if (found.length > 0) return found;
+    if (found.length > 0) return { found, nearest: [] };
   }
-  return tiers.length > 0 ? [] : await bearing(all);
+  const found = tiers.length > 0 ? [] : await bearing(all);
+  if (found.length > 0 || !encoder) return { found, nearest: [] };
+  const ofBest = all.filter(
+    ({ each: { record } }) =>
+      !isOfCatalogue(record) || tiers.length === 0 || tiers.slice(0, best).flat().includes(record.engine),
+  );
+  const limits = { limit: NEAREST_TOLD, floor: NEAREST_FLOOR, isNearest: true, signal };
+  const nearest = await bearingRecords(
+    { texts: [asked, subject], ...weights },
+    ofBest.map(readableOf),
+    encoder,
+    limits,
+  );
+  return { found, nearest: nearest.map(({ key, quotes }) => ({ each: candidates.get(key)!.each, quotes })) };
 }
+
+const shareOf = (words: ReadonlyMap<string, number>, kept: ReadonlyMap<string, number>): number => {
+  const sum = (of: Iterable<[string, number]>) => [...of].reduce((all, [, weight]) => all + weight, 0);
+  return sum([...words].filter(([stem]) => kept.has(stem))) / (sum(words) || 1);
+};
+/** The words that names have must be so much of the question. */
+const NAMED_SHARE_MIN = 0.4;
+
+/** Where nothing bears on a part, the nearest are told as such: other words may say the same. */
+const NEAREST_TOLD = 3;
+const NEAREST_FLOOR = 0.6;
 
 /** The words that a question is about; compounds in parts. */
 export const subjectWords = (about: string): string[] =>

@@ -9,6 +9,8 @@ export interface AskedWords {
   words: ReadonlyMap<string, number>;
   /** Those that hardly any record has and much of the question hangs on: what has one is asked about. */
   rare: ReadonlySet<string>;
+  /** How many records have each. */
+  counts: ReadonlyMap<string, number>;
 }
 
 /** So few records have a rare word, and so much of the question hangs on it at least. */
@@ -42,7 +44,7 @@ export async function weighWords(
   },
 ): Promise<AskedWords> {
   const typed = [...new Map(words.map((word) => [stemOf(word), word]))];
-  if (typed.length === 0) return { words: new Map(), rare: new Set() };
+  if (typed.length === 0) return { words: new Map(), rare: new Set(), counts: new Map() };
   const count = async (word: string | null) => {
     const query = word === null ? null : ({ type: 'word', word } as const);
     const rows = await index.aggregate({ engines: [...engines], query, by: { type: 'all' } }, signal);
@@ -69,6 +71,7 @@ export async function weighWords(
   return {
     words: new Map(weighed.map(({ stem, weight }) => [stem, weight])),
     rare: new Set(rare.map(({ stem }) => stem)),
+    counts: new Map(weighed.map(({ stem, found }) => [stem, found])),
   };
 }
 

@@ -158,6 +158,8 @@ export const phrases: Record<string, string> = {
     'Öffentliche Förderung: Rückgang der Förderungen im Themenfeld von {0} auf {1}.',
   'Trial {0} was stopped; the reason given is {1}.': 'Studie {0} wurde abgebrochen; angegebener Grund: {1}.',
 
+  'The records that come nearest, quoted word for word; none of them surely answers it. As of {0}.':
+    'Die nächstliegenden Datensätze, wörtlich zitiert; ob sie die Frage beantworten, ist nicht gesichert. Stand: {0}.',
   'The records that bear most on it, quoted word for word. As of {0}.':
     'Die Datensätze mit dem engsten Bezug zur Frage, wörtlich zitiert. Stand: {0}.',
   'The award or contract that bears on it states no amount.':

@@ -58,6 +58,8 @@ const SHARE_MIN = 0.6;
 const SHARE_SOME = 0.2;
 /** What says much of its words in quite another sense. */
 const NEAR_MIN = 0.3;
+/** What is told as nearest lies as near by itself. */
+const NEAREST_MIN = 0.4;
 /** What falls so far behind the best, or says so much less of the question, is of something else. */
 const BEHIND_MAX = 0.4;
 const SHARE_OF_BEST = 0.55;
@@ -68,6 +70,8 @@ interface BearingOptions {
   limit: number;
   /** The least nearness of what says little of the question's words. */
   floor: number;
+  /** Those that come nearest, where none is known to bear on it. */
+  isNearest?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -79,7 +83,7 @@ export async function bearingRecords(
   { texts, words = equalWords(texts.at(-1) ?? ''), rare = new Set() }: Asked,
   records: readonly Readable[],
   encoder: Encodes | null,
-  { limit, floor, signal }: BearingOptions,
+  { limit, floor, isNearest = false, signal }: BearingOptions,
 ): Promise<Bearing[]> {
   const said: { at: number; quote: string; stems: ReadonlySet<string>; words: number; isTitle: boolean }[] = [];
   const shares: { share: number; isRare: boolean }[] = [];
@@ -108,7 +112,8 @@ export async function bearingRecords(
     const near = Math.max(...own.map((each) => each.near));
     const { share, isRare } = shares[at]!;
     const isSaid = encoder ? share >= SHARE_MIN && near >= NEAR_MIN : share >= WORDS_FLOOR;
-    const isBearing = isSaid || isRare || (near >= floor && (share >= SHARE_SOME || words.size === 0));
+    const isNear = isNearest && near >= NEAREST_MIN && near + OF_WORDS * share >= floor;
+    const isBearing = isNear || isSaid || isRare || (near >= floor && (share >= SHARE_SOME || words.size === 0));
     const quotes = quotesOf(
       own.filter(({ isTitle }) => !isTitle),
       words,

@@ -141,6 +141,10 @@ test('[RPT-04] [INS-06] a record is told with fields that say what is asked, its
     ],
     await evidenceOfField([...field, investor]),
   );
+  const { evidence } = await answered('Who backed Acme?', [], await evidenceOfField([...field, investor]));
+  expect(recordSentence(evidence, { key: 'investors/i', quote: null, lines: [line] })?.text).toBe(
+    '“Fund” (Known investments: Acme, 3 May, 2007, $9,000).',
+  );
   const cells = published.section.blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
   expect(cells.map((row) => row.cells.slice(-2))).toEqual([
     ['Known investments: Acme, 3 May, 2007, round amount $9,000', null],
@@ -157,6 +161,18 @@ test('[INS-06] as a sentence a record has who speaks, what stands on record of i
     '“Work b” (Acme Inc, award from NASA, 2019; Phase: Phase II).',
   );
   expect(recordSentence(evidence, { key: 'awards/none', quote: null })).toBeNull();
+});
+
+test('[RPT-04] [INS-06] where nothing bears on a part what comes nearest is told as that, and no figure is', async () => {
+  const unsure = { ...part([]), nearest: [{ key: 'awards/a', quote: GROWS }] };
+  const { published } = await answered('Who grew lettuce?', [unsure]);
+  const [text, table] = published.section.blocks;
+  expect(text).toMatchObject({
+    type: 'nothing-found',
+    text: expect.stringMatching(/^Nothing that surely bears on this was found in /),
+  });
+  expect(table).toMatchObject({ type: 'table', caption: 'The nearest records', rows: [{ key: 'awards/a' }] });
+  expect(published.report).toMatchObject({ made: 0, withheld: [] });
 });
 
 test('[RPT-04] a prompt of nothing but the words of a section is that section; one on which nothing was found says where it was looked', async () => {

@@ -25,13 +25,14 @@ import {
   num,
   ofRecord,
   readable,
+  type Words,
   word,
   words,
 } from '../../statements/statement.ts';
 import { inList } from '../../words/in-list.ts';
 import { stemOf } from '../../words/stems.ts';
 import { quotations, speakerOf } from './attribution.ts';
-import { nounOf, readColumns } from './parts.ts';
+import { lookedFor, nounOf, readColumns } from './parts.ts';
 import { findAll, quotedCell, stateIn } from './works.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
@@ -97,11 +98,38 @@ export function answerPrompt(
   };
 }
 
-/** One part: counts over its records, then the records, each with its state, its figures and its words. */
+/** One part: counts over its records, then the records; where nothing bears on it, what comes nearest. */
 function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): DraftBlock[] {
-  if (part.found.length === 0) return [{ type: 'nothing-found', text: nothing(part, evidence) }];
-  const quotes = new Map(part.found.map(({ key, quote, more = [] }) => [key, quote === null ? [] : [quote, ...more]]));
-  const lines = new Map(part.found.map(({ key, lines: some = [] }) => [key, some]));
+  const caption = parts > 1 ? part.asked : null;
+  if (part.found.length === 0) {
+    const nearest = foundBlocks(part.nearest ?? [], evidence, {
+      caption: caption ?? 'The nearest records',
+      note: words`The records that come nearest, quoted word for word; none of them surely answers it. As of ${asOf(evidence)}.`,
+    });
+    return [{ type: 'nothing-found', text: nothing(part, evidence) }, ...nearest];
+  }
+  const counted = countedOf(part, evidence);
+  const [said, ...records] = foundBlocks(part.found, evidence, {
+    caption: caption ?? 'Records that bear on it',
+    note: words`The records that bear most on it, quoted word for word. As of ${asOf(evidence)}.`,
+  });
+  const isSaid = said?.type === 'list';
+  return [
+    ...(isSaid ? [said] : []),
+    ...(counted.length > 0 ? [{ type: 'paragraph' as const, sentences: counted }] : []),
+    ...(said && !isSaid ? [said] : []),
+    ...records,
+  ];
+}
+
+/** What files say as a list, and records as a table, each with its state, its figures and its words. */
+function foundBlocks(
+  found: AnsweredPart['found'],
+  evidence: Evidence,
+  { caption, note }: { caption: string; note: Words },
+): DraftBlock[] {
+  const quotes = new Map(found.map(({ key, quote, more = [] }) => [key, quote === null ? [] : [quote, ...more]]));
+  const lines = new Map(found.map(({ key, lines: some = [] }) => [key, some]));
   const all = findAll(evidence, [...quotes.keys()]);
   const pages = all.filter(({ record }) => !isOfCatalogue(record));
   const said = quotations(
@@ -109,26 +137,25 @@ function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): Draf
     pages.flatMap(({ key }) => (quotes.get(key) ?? []).map((quote) => ({ key, quote }))),
   );
   const records = all.filter(({ record }) => isOfCatalogue(record));
-  const counted = countedOf(part, evidence);
+  const onRecord = (each: EvidenceRecord) => [
+    ...new Set([...factsOf(each), ...(lines.get(each.key) ?? []).map((line) => asRead(each, line))]),
+  ];
   return [
     ...(said.length > 0 ? [{ type: 'list' as const, items: said }] : []),
-    ...(counted.length > 0 ? [{ type: 'paragraph' as const, sentences: counted }] : []),
     ...(records.length > 0
       ? [
           {
             type: 'table' as const,
-            caption: parts > 1 ? part.asked : 'Records that bear on it',
+            caption,
             ...readColumns(COLUMNS, records, (each) => [
               each.record.title,
               each.record.organisations[0]?.name ?? null,
               each.record.date,
               stateIn(each),
-              [...new Set([...factsOf(each), ...(lines.get(each.key) ?? []).map((line) => asRead(each, line))])].join(
-                '; ',
-              ) || null,
+              onRecord(each).join('; ') || null,
               quotedCell(...(quotes.get(each.key) ?? [])),
             ]),
-            note: words`The records that bear most on it, quoted word for word. As of ${asOf(evidence)}.`,
+            note,
           },
         ]
       : []),
@@ -162,16 +189,23 @@ const FACTS: Record<Engine, readonly string[]> = {
   'subject-matter-experts': ['Affiliation', 'Works'],
 };
 
+const NO_CELL = '-';
+
+/** The label of a field's line, and its value; of a row of a table its cells. */
+function cellsOf(line: string): { label: string; cells: string[] } {
+  const at = line.indexOf(': ');
+  return { label: line.slice(0, at), cells: line.slice(at + 2).split(' · ') };
+}
+
 /** A line of a table without the cells that stand empty, and with what its numbers count: "Known investments: Acme, 3 May, 2007, round amount $9,000". */
 function asRead({ record }: EvidenceRecord, line: string): string {
-  const [label = '', ...rest] = line.split(': ');
-  const cells = rest.join(': ').split(' · ');
+  const { label, cells } = cellsOf(line);
   const fields = isOfCatalogue(record) ? engineDeclaration(record.engine).detail.flatMap((block) => block.fields) : [];
   const value = isOfCatalogue(record) ? fields.find((field) => field.label === label)?.value(record) : null;
   if (value?.type !== 'table' || cells.length !== value.columns.length) return line;
   const told = value.columns.flatMap(({ label: column, unit }, at) => {
     const cell = cells[at]!;
-    if (cell === '-') return [];
+    if (cell === NO_CELL) return [];
     return [unit === 'text' || unit === 'date' ? cell : `${inSentence(column)} ${cell}`];
   });
   return `${label}: ${told.join(', ')}`;
@@ -184,7 +218,7 @@ const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
 /** "“A garden” (Acme, award from NASA, 1999; Award amount: $600,000): “It grows lettuce.”" */
 export function recordSentence(
   evidence: Evidence,
-  { key, quote }: AnsweredPart['found'][number],
+  { key, quote, lines = [] }: AnsweredPart['found'][number],
 ): DraftSentence | null {
   const each = findEvidence(evidence, key);
   if (!each) return null;
@@ -194,8 +228,15 @@ export function recordSentence(
   const facts = factsOf(each)
     .filter((line) => !lead.includes(line.slice(line.indexOf(': ') + 2)))
     .map((line) => words`${ofRecord(key, line, line)}`);
+  const fields = lines.map((line) => {
+    const { label, cells } = cellsOf(line);
+    return words`${ofRecord(key, line, label)}: ${joined(
+      cells.filter((cell) => cell !== NO_CELL).map((cell) => words`${ofRecord(key, line, cell)}`),
+      ', ',
+    )}`;
+  });
   const about = joined(
-    [speaker?.lead ?? null, ...facts].filter((piece) => piece !== null),
+    [speaker?.lead ?? null, ...facts, ...fields].filter((piece) => piece !== null),
     '; ',
   );
   const says = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
@@ -282,6 +323,7 @@ function nothing(part: AnsweredPart | null, evidence: Evidence): string {
         ? ['the data sets chosen']
         : engines.map((engine) => inSentence(engineDeclaration(engine).label));
   const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
+  if (part?.nearest) return lookedFor(inList(where.length > 0 ? where : ['what was chosen']));
   const what = part ? ` on “${part.asked}”` : '';
   return `Nothing was found${what} in ${inList(where.length > 0 ? where : ['what was chosen'])}.`;
 }
