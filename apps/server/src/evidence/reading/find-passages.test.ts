@@ -129,6 +129,7 @@ test('[INS-06] fields are told that the question names, or that say what is aske
   const told = (asked: string, quotes: string[] = []) => tellingLines(record, quotes, { asked, words });
   expect(told('Who backed Acme?')).toEqual(['Rounds: Acme, 3 May, 2007']);
   expect(told('Who backed Acme?', ['It backs Acme.'])).toEqual([]);
+  expect(told('Which investor backs it?', ['It backs Acme.'])).toEqual([]);
   expect(told('Who is the principal investigator?', ['It backs Acme.'])).toEqual(['Principal investigator: Ada']);
 });
 

@@ -229,6 +229,7 @@ export function tellingLines(
     return label.length > 0 && label.every((stem) => inQuestion.has(stem));
   };
   const telling = lines
+    .filter((line) => ![title, organisations[0]].includes(line.slice(line.indexOf(': ') + 2)))
     .map((line) => ({ line, share: isAskedFor(line) ? 1 : weigh(line), isExact: /\p{N}/u.test(line) }))
     .filter(({ share }) => share >= QUOTED_MORE);
   const exact = telling.filter(({ isExact }) => isExact);

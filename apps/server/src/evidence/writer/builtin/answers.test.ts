@@ -136,7 +136,7 @@ test('[RPT-04] [INS-06] a record is told with fields that say what is asked, its
     [
       part([
         { key: 'investors/i', quote: null, lines: [line] },
-        { key: 'awards/a', quote: GROWS, more: ['It was grown in Ohio.'] },
+        { key: 'awards/a', quote: GROWS, more: ['It was grown in Ohio.'], lines: ['Awarding agency: NASA'] },
       ]),
     ],
     await evidenceOfField([...field, investor]),

@@ -138,7 +138,8 @@ function foundBlocks(
   );
   const records = all.filter(({ record }) => isOfCatalogue(record));
   const onRecord = (each: EvidenceRecord) => [
-    ...new Set([...factsOf(each), ...(lines.get(each.key) ?? []).map((line) => asRead(each, line))]),
+    ...factsOf(each),
+    ...otherLines(each, lines.get(each.key)).map((line) => asRead(each, line)),
   ];
   return [
     ...(said.length > 0 ? [{ type: 'list' as const, items: said }] : []),
@@ -211,6 +212,13 @@ function asRead({ record }: EvidenceRecord, line: string): string {
   return `${label}: ${told.join(', ')}`;
 }
 
+/** Those that say nothing that the facts of its kind say under whatever label. */
+function otherLines(each: EvidenceRecord, lines: readonly string[] = []): string[] {
+  const readOf = (line: string) => line.slice(line.indexOf(': ') + 2);
+  const said = new Set(factsOf(each).map(readOf));
+  return lines.filter((line) => !said.has(readOf(line)));
+}
+
 /** "Award amount: $600,000". */
 const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
   isOfCatalogue(record) ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []) : [];
@@ -228,7 +236,7 @@ export function recordSentence(
   const facts = factsOf(each)
     .filter((line) => !lead.includes(line.slice(line.indexOf(': ') + 2)))
     .map((line) => words`${ofRecord(key, line, line)}`);
-  const fields = lines.map((line) => {
+  const fields = otherLines(each, lines).map((line) => {
     const { label, cells } = cellsOf(line);
     return words`${ofRecord(key, line, label)}: ${joined(
       cells.filter((cell) => cell !== NO_CELL).map((cell) => words`${ofRecord(key, line, cell)}`),
