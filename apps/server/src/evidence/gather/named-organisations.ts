@@ -36,6 +36,7 @@ export async function organisationsNamed(
   engines: readonly Engine[],
   signal?: AbortSignal,
 ): Promise<NamedOrganisation[]> {
+  if (engines.length === 0) return [];
   const called = async (name: string) => {
     const whole = await organisationCalled(name, index, engines, signal);
     return whole ?? (await organisationPartlyCalled(name, index, engines, signal));

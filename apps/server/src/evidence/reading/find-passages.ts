@@ -62,7 +62,7 @@ const NEAR_MIN = 0.3;
 const NEAREST_MIN = 0.4;
 /** What falls so far behind the best, or says so much less of the question, is of something else. */
 const BEHIND_MAX = 0.4;
-const SHARE_OF_BEST = 0.55;
+const SHARE_OF_BEST = 0.7;
 /** Without an encoder a record answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.5;
 
