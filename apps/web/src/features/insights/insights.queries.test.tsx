@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withQueries } from '../../../test/with-queries.tsx';
-import { useInsights, usePending } from './insights.queries.ts';
+import { useInsightActions, useInsights, usePending } from './insights.queries.ts';
 
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
 
@@ -46,4 +46,25 @@ test('[INS-05] a list with a question that is being answered is asked for every 
   expect(server.times(LIST)).toBe(1);
   await pass(300);
   expect(server.times(LIST)).toBe(2);
+});
+
+test('[INS-03] a list that is on its way when a bookmark is removed is asked for again', async () => {
+  let come = (_: unknown) => {};
+  const before = new Promise((resolve) => {
+    come = resolve;
+  });
+  server.answer(LIST, before);
+  server.answer('PATCH /insights/bookmark', { isBookmarked: false });
+  const { result } = renderHook(
+    () => ({ list: useInsights('p', { page: 1 } as never), actions: useInsightActions() }),
+    {
+      wrapper: withQueries(),
+    },
+  );
+  await pass(100);
+  server.answer(LIST, { items: [], total: 0, generation: { state: 'ready' } });
+  await act(() => result.current.actions.bookmark.mutateAsync({ insightId: 'a' } as never));
+  come({ items: [{ state: 'ready' }], total: 1, generation: { state: 'ready' } });
+  await pass(100);
+  await vi.waitFor(() => expect(result.current.list.data?.total).toBe(0));
 });

@@ -47,7 +47,12 @@ const failed = (title: string, message: string) => notifications.show({ title, m
 
 export function useInsightActions() {
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: api.insights.list.key() });
+  // A list that was asked for before the change and has not come yet would be taken as it was.
+  const again = async () => {
+    const queryKey = api.insights.list.key();
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  };
   return {
     generate: useMutation(
       api.insights.generate.mutationOptions({
