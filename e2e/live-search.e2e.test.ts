@@ -78,10 +78,14 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] from an empty catalogue 
   });
 
   sources.down.clear();
-  await row('NSF Award Search').getByRole('button', { name: 'Try again: NSF Award Search' }).click();
-  await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, {
-    timeout: 60_000,
-  });
+  const again = row('NSF Award Search').getByRole('button', { name: 'Try again: NSF Award Search' });
+  // A server that has too much to do may refuse, says so, and is asked once more.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, {
+      timeout: 20_000,
+    });
+  }).toPass({ timeout: 90_000 });
 
   await test.step('the records are like any others', async () => {
     await page.goto(`${server.url}/search?engine=publications&query=sodium`);
