@@ -355,6 +355,8 @@ describe('[INS-06] a record answers', () => {
       return (answers['q']!.parts ?? []).map(({ found }) => found.map(({ key }) => key));
     };
     expect(await asked('Who walks in gardens of a city, and is Ologex sold anywhere?')).toContainEqual(['drugs/sold']);
+    // What is asked of somebody else is told to have no answer, and not left out.
+    expect((await asked('Who walks in gardens of a city, and what does Zeppelin Works say of it?'))[1]).toEqual([]);
     expect((await asked('Who walks in gardens of a city, and do they take ologex?')).flat()).not.toContain(
       'drugs/sold',
     );

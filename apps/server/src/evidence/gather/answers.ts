@@ -61,12 +61,14 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     let before: Before = { told: [], named: [], asked: new Set(), isCounted: false };
     const said = new Set<string>();
     for (const part of isSummary ? [] : questionParts(prompt)) {
-      const isMore = part.goesOn && parts.length > 0;
       const {
         found: all,
         nearest = [],
         named,
-      } = isMore ? await goneOn(part, before, ofProject, options) : await anew(part, ofProject, options);
+        isMore = false,
+      } = part.goesOn && parts.length > 0
+        ? await goneOn(part, before, ofProject, options)
+        : await anew(part, ofProject, options);
       // A passage that an earlier part has told is told again only if there is no other.
       const fresh = all.filter(({ each, quotes }) => !said.has(`${each.key} ${isMore ? (quotes[0] ?? '') : ''}`));
       const some = (fresh.length > 0 ? fresh : all).slice(0, named.length > 0 ? TOLD_OF_NAMED : TOLD);
@@ -130,6 +132,8 @@ interface FoundOn {
   /** Where nothing was found, what comes nearest. */
   nearest?: readonly Told[];
   named: readonly NamedOrganisation[];
+  /** It was answered from what was found before. */
+  isMore?: boolean;
 }
 
 async function anew(part: QuestionPart, ofProject: readonly Candidate[], options: AnswerOptions): Promise<FoundOn> {
@@ -150,7 +154,7 @@ async function goneOn(
     before.told.map(({ each }) => each),
     options,
   );
-  if (found.length > 0) return { found, named: [] };
+  if (found.length > 0) return { found, named: [], isMore: true };
   if (part.names.length > 0) return anew(part, ofProject, options);
   // Of an agency and a firm the firm is gone on from.
   const firms = before.named.filter(({ name }) => !knownAgency(name));
@@ -159,9 +163,9 @@ async function goneOn(
   if (kinds.length === 0 || named.length === 0)
     return !part.refersBack && (await hasSubject(part, options))
       ? anew(part, ofProject, options)
-      : { found: [], named: [] };
+      : { found: [], named: [], isMore: true };
   const more = { ...part, about: '', tiers: [kinds], best: 1, engines: kinds };
-  return { found: await ofOrganisations(more, named, options), named };
+  return { found: await ofOrganisations(more, named, options), named, isMore: true };
 }
 
 /** Of a part that has a word of few records something new is asked: "can mefloquine still be had?" */

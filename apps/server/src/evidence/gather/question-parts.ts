@@ -103,19 +103,21 @@ export function questionParts(question: string): QuestionPart[] {
   return joined.map((asked, at) => {
     const names = namesIn(asked);
     const telling = tellingWords(asked);
-    const { tiers } = tiersNamed(asked);
+    const { tiers, best } = tiersNamed(asked);
+    const refersBack = at > 0 && REFERS.test(asked);
     // "…, and how many patients took part?" asks more of the trials that were asked for.
     const isOfSameKind = tiers.length > 0 && tiers[0]!.every((engine) => before.has(engine));
     for (const engine of tiers[0] ?? []) before.add(engine);
     return {
       asked,
       about: telling.join(' '),
-      engines: [...new Set(tiersNamed(asked).tiers.flat())],
-      ...tiersNamed(asked),
+      engines: [...new Set(tiers.flat())],
+      tiers,
+      best,
       names,
       // What says next to nothing of its own, or speaks of what was named, asks more of what was found: "and how large were they".
-      goesOn: at > 0 && (telling.length < (isOfSameKind ? WORDS_MIN + 1 : WORDS_MIN) || REFERS.test(asked)),
-      refersBack: at > 0 && REFERS.test(asked),
+      goesOn: refersBack || (at > 0 && telling.length < (isOfSameKind ? WORDS_MIN + 1 : WORDS_MIN)),
+      refersBack,
       isOfProject: OURS.test(asked) || telling.length === 0,
     };
   });

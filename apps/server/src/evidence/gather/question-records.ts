@@ -6,7 +6,7 @@ import { contentWords, wordsOf } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type EvidenceRecord, isOfCatalogue } from '../evidence.ts';
 import { tellingWords } from '../idea/words-in-common.ts';
-import { bearingRecords, type Encodes, quoteRecord, type Readable } from '../reading/find-passages.ts';
+import { bearingRecords, type Encodes, quoteRecord, type Readable, shareSaid } from '../reading/find-passages.ts';
 import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
 import { stemOf } from '../words/stems.ts';
 import { type NamedOrganisation, recordsNaming } from './named-organisations.ts';
@@ -128,7 +128,7 @@ export async function answerPart(
     // Where nothing but names stands on record they lie near nothing, and the words that none of them has tell nothing.
     const isOfNames = of.length > 0 && from.every(({ each }) => each.record.text === '');
     const own = isOfNames ? await weighWords(asked, words, { ...options, engines: of, isOnRecord: true }) : weights;
-    if (isOfNames && shareOf(weights.words, own.words) < NAMED_SHARE_MIN) return [];
+    if (isOfNames && shareSaid(weights.words, new Set(own.words.keys())) < NAMED_SHARE_MIN) return [];
     const asking = { texts: [asked, subject], ...own };
     const limits = { limit: LIMIT, floor: FLOOR, signal };
     const found = await bearingRecords(asking, from.map(readableOf), isOfNames ? null : encoder, limits);
@@ -159,10 +159,6 @@ export async function answerPart(
   return { found, nearest: nearest.map(({ key, quotes }) => ({ each: candidates.get(key)!.each, quotes })) };
 }
 
-const shareOf = (words: ReadonlyMap<string, number>, kept: ReadonlyMap<string, number>): number => {
-  const sum = (of: Iterable<[string, number]>) => [...of].reduce((all, [, weight]) => all + weight, 0);
-  return sum([...words].filter(([stem]) => kept.has(stem))) / (sum(words) || 1);
-};
 /** The words that names have must be so much of the question. */
 const NAMED_SHARE_MIN = 0.4;
 
@@ -213,13 +209,7 @@ export function shareOfNames(
   organisations: readonly NamedOrganisation[],
 ): number {
   const ofNames = new Set([...organisations.map(({ name }) => name), ...names].flatMap(wordsOf).map(stemOf));
-  let sum = 0;
-  let all = 0;
-  for (const [stem, weight] of words) {
-    all += weight;
-    if (ofNames.has(stem)) sum += weight;
-  }
-  return all > 0 ? sum / all : 1;
+  return words.size === 0 ? 1 : shareSaid(words, ofNames);
 }
 /** A question of which names are so much asks about them, whatever else it says. */
 export const MOSTLY = 0.6;

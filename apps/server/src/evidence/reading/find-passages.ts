@@ -253,7 +253,7 @@ const equalWords = (text: string): ReadonlyMap<string, number> =>
   );
 
 /** The share of a question that a text says, by what its words tell. */
-function shareSaid(words: ReadonlyMap<string, number>, said: ReadonlySet<string>): number {
+export function shareSaid(words: ReadonlyMap<string, number>, said: ReadonlySet<string>): number {
   let sum = 0;
   let all = 0;
   for (const [stem, weight] of words) {
