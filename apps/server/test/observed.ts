@@ -5,6 +5,7 @@ import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
 import type { Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
+import { placed } from '../src/evidence/gather/placed.ts';
 import { NOT_HELD } from '../src/evidence/idea/hold-idea.ts';
 import { fieldLines } from '../src/evidence/records/evidence-record.ts';
 import { publishSection } from '../src/evidence/statements/publish.ts';
@@ -64,6 +65,7 @@ export function observedOf(
     words: new Set(),
     terms,
     idea,
+    closenessTo: () => 0,
     atSources: [],
   };
 }
@@ -114,11 +116,12 @@ export function counted(evidence: Evidence, id: string, rows: Record<string, num
 /** What a report would rest on if these findings were all that it had. */
 export function evidenceFrom(observed: Observed, { findings, figures, series, tables, map }: Collected): Evidence {
   const records = byEngine((engine) =>
-    observed.records[engine].map((record) => ({
-      key: `${engine}/${record.id}`,
-      record,
-      fields: fieldLines(record, engineDeclaration(engine)),
-    })),
+    observed.records[engine].map((record) =>
+      placed(
+        { key: `${engine}/${record.id}`, record, fields: fieldLines(record, engineDeclaration(engine)) },
+        observed,
+      ),
+    ),
   );
   return {
     asOf: observed.asOf,

@@ -1,7 +1,17 @@
+import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { DraftBlock } from '../src/evidence/draft.ts';
-import { type Evidence, findEvidence, findFigure } from '../src/evidence/evidence.ts';
+import {
+  type Evidence,
+  type EvidenceRecord,
+  findEvidence,
+  findFigure,
+  isOfCatalogue,
+} from '../src/evidence/evidence.ts';
 import { cellText } from '../src/evidence/statements/resolve.ts';
 import { foldText } from '../src/evidence/words/fold-letters.ts';
+
+const dataSetOf = ({ record }: EvidenceRecord): string =>
+  isOfCatalogue(record) ? engineDeclaration(record.engine).label : '';
 
 /** The cells of a table that neither stand in their row's record nor are a figure of the row, or stand in its label. */
 export const unheldCells = (
@@ -14,7 +24,7 @@ export const unheldCells = (
     const values = [...own.map(({ value }) => value), each?.record.amount, each?.record.date];
     const stretches = [
       ...own.map(({ label }) => label),
-      ...(each ? [...each.fields, ...(each.derived ?? []), each.record.text] : []),
+      ...(each ? [...each.fields, ...(each.derived ?? []), each.record.text, dataSetOf(each)] : []),
     ].map(foldText);
     const isHeld = (part: string) => stretches.some((stretch) => stretch.includes(foldText(part)));
     return cells.flatMap((cell, at) => {

@@ -17,6 +17,7 @@ import { patentTerms } from './patent-terms.ts';
 import { payersOf } from './payers.ts';
 import { namedBy } from './player.ts';
 import { players } from './players.ts';
+import { possiblePartners } from './possible-partners.ts';
 import { readouts } from './readouts.ts';
 import { rounds } from './rounds.ts';
 import { tested } from './tested.ts';
@@ -48,7 +49,7 @@ export async function computeFindings(observed: Observed): Promise<Collected> {
   const { players: all, people } = namedBy(observed);
   await setImmediate();
   const payers = payersOf(observed);
-  const collected = [players(observed, all, people), links(observed, all, payers)];
+  const collected = [players(observed, all, people), possiblePartners(observed, all), links(observed, all, payers)];
   for (const family of FAMILIES) {
     // Thousands of records are looked through: whoever else waits takes a turn in between.
     await setImmediate();

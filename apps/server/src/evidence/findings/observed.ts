@@ -5,11 +5,12 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
-import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+import { type CatalogueRecord, type RecordRef, refKey } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { SourceCount } from '../evidence.ts';
+import { closenessOf } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
-import { cleanRecord } from '../records/evidence-record.ts';
+import { cleanRecord, evidenceKey } from '../records/evidence-record.ts';
 import { type Narrowed, ownSubstances } from '../records/own-substances.ts';
 
 /** The input of findings: everything that belongs to the project in every data set, and the years that each covers. */
@@ -36,6 +37,8 @@ export interface Observed {
   terms: readonly SubjectTerm[];
   /** The idea held against the records, statement by statement. */
   idea: HeldIdea;
+  /** How close a record comes to the idea. */
+  closenessTo(record: RecordRef): number;
   /** The public sources' own counts, of those that were asked. */
   atSources: SourceCount[];
 }
@@ -70,6 +73,7 @@ export async function observe({
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
+  const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {
@@ -89,6 +93,7 @@ export async function observe({
     words: new Set(about.subject.phrases.flatMap(({ phrase, variants }) => [phrase, ...variants].flatMap(foldedWords))),
     terms: about.terms,
     idea,
+    closenessTo: (record) => closenessOf(evidenceKey(record), matches.get(evidenceKey(record)), idea),
     atSources,
   };
 }

@@ -26,6 +26,7 @@ export interface Player extends Organisation {
 }
 
 export const COMPETITOR: PlayerRole = 'possible competitor';
+export const PARTNER: PlayerRole = 'possible partner';
 
 const SPONSOR = /sponsor|collaborator/i;
 const LEADS = /sponsor/i;
@@ -76,7 +77,7 @@ function rankedOf(observed: Observed): Player[] {
       const isGone = role === COMPETITOR && (isOld || (isClosed && last === null));
       // A firm's own entry bears no date, and is of today.
       const isStill = byEngine.has('drugs') || (byEngine.get('companies') ?? []).some(isInBusiness);
-      const told = isGone && !isStill ? null : isOfOtherUse(observed, organisation) ? 'possible partner' : role;
+      const told = isGone && !isStill ? null : isOfOtherUse(observed, organisation) ? PARTNER : role;
       return { ...organisation, id: `player-${at}`, role: role === COMPETITOR ? told : role, byEngine, last };
     })
     .toSorted(
@@ -146,9 +147,9 @@ function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);
   if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
   if (COMPANY_NAMES.test(name)) return COMPETITOR;
-  if (isPerson(name, records)) return 'possible partner';
+  if (isPerson(name, records)) return PARTNER;
   if (records.some(isSmallBusiness)) return COMPETITOR;
-  if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
+  if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return PARTNER;
   if (FIRM_NAMES.test(name)) return 'possible competitor';
   // A trial's class is that of its sponsor: it says nothing of those who work with it.
   const classes = records.flatMap(({ record, roles: each }) =>
@@ -159,5 +160,5 @@ function roleOf({ name, records }: Organisation): PlayerRole | null {
   const isAssignee = roles.some((role) => /^assignee$/i.test(role));
   if (isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))) return 'possible competitor';
   // A register that tells firms from others says that this is none; in one that doesn't, a sponsor may be either.
-  return classes.length > 0 || !roles.every((role) => SPONSOR.test(role)) ? 'possible partner' : null;
+  return classes.length > 0 || !roles.every((role) => SPONSOR.test(role)) ? PARTNER : null;
 }

@@ -16,13 +16,11 @@ import {
   queryOn,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { COMPETITOR, type Player } from './player.ts';
+import { COMPETITOR, PARTNER, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
 import { latestWork } from './profile.ts';
 
 const LISTED = 12;
-/** Fewer compare nothing. */
-const ACTIVE_MIN = 2;
 const NAMED_FIRST = 3;
 /** A player named twice stands out by chance. */
 const STANDS_OUT = 3;
@@ -104,9 +102,9 @@ export function players(observed: Observed, all: readonly Player[], people: read
     ],
   });
   const shown = all.slice(0, LISTED);
-  // Of one record its own row says as much.
-  const active = shown.filter(({ records: own }) => own.length > 1);
-  if (active.length >= ACTIVE_MIN) found.tables.push(tableOf(observed, active, found));
+  // Of one record its own row says as much, and possible partners have a table of their own.
+  const active = shown.filter(({ records: own, role }) => own.length > 1 && role !== PARTNER);
+  if (active.length > 0) found.tables.push(tableOf(observed, active, found));
   // Possible competitors are told before possible helpers, and those still active before those who once were.
   const rivalsFirst = (players: readonly Player[]) =>
     players.toSorted(
@@ -270,7 +268,7 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
 
 const COLUMNS_MAX = 4;
 
-const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals. Listed are those with more than one record in the field.`;
+const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals. Listed are those with more than one record in the field, but for possible partners.`;
 
 /** Columns are the data sets in which the listed ones stand most often. */
 function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {

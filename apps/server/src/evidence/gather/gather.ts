@@ -11,7 +11,7 @@ import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
-import { CLOSE_FROM, closenessOf, NOT_FAR_FROM } from '../idea/closeness.ts';
+import { CLOSE_FROM, NOT_FAR_FROM } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 import { tellingWords, wordsInCommon } from '../idea/words-in-common.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
@@ -55,7 +55,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
   const observed = await observe({ index, about, project, asOf: changedAt, atSources, idea, signal });
-  const { narrowed } = observed;
+  const { narrowed, closenessTo } = observed;
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
     placed(evidenceRecord(record, engineOf(record.engine)), observed);
   const found = await Promise.all(
@@ -72,8 +72,6 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
-  const closenessTo = (record: CatalogueRecord) =>
-    closenessOf(evidenceKey(record), matches.get(evidenceKey(record)), idea);
   const closestFirst = (some: readonly CatalogueRecord[]) =>
     some
       .map((record) => ({ record, closeness: closenessTo(record) }))

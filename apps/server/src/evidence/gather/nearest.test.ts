@@ -77,9 +77,9 @@ test('[RPT-18] nothing is nearest that is far, that may not be told, or that was
 test('[RPT-18] works from a closeness on are surely close: those of one title count once, and calls not at all', async () => {
   const twin = { ...FIELD.enzyme, id: 'twin', title: FIELD.film.title.toUpperCase() };
   const closeness = new Map([
-    ['film', 3.5],
-    ['twin', 3.6],
-    ['sweat', 3.49],
+    ['film', 3.6],
+    ['twin', 3.7],
+    ['sweat', 3.59],
     ['call', 4],
   ]);
   const { figure, closeness: kept } = await nearest([], {
@@ -88,9 +88,9 @@ test('[RPT-18] works from a closeness on are surely close: those of one title co
   });
   expect(figure).toMatchObject({ id: SURELY_CLOSE, value: 1, basis: { how: 'estimate', records: [{ id: 'film' }] } });
   expect(kept).toEqual({
-    'awards/film': 3.5,
-    'patents/twin': 3.6,
-    'awards/sweat': 3.49,
+    'awards/film': 3.6,
+    'patents/twin': 3.7,
+    'awards/sweat': 3.59,
     'funding-opportunities/call': 4,
   });
 });

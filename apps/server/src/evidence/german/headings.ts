@@ -37,6 +37,12 @@ export const headings: Record<string, string> = {
     'Bestand öffentlicher Quellen zu den gesendeten Begriffen',
   'The works nearest to the project': 'Die dem Projekt nächsten Arbeiten',
   'Paid by': 'Bezahlt von',
+  'The closest of each kind': 'Das Nächste jeder Art',
+  'Who could help: laboratories, universities, hospitals, and firms that use the technology for something else':
+    'Wer helfen könnte: Labore, Hochschulen, Kliniken und Firmen mit derselben Technik für anderes',
+  'Records in the field': 'Datensätze im Themenfeld',
+  'The closest to the idea': 'Der Idee am nächsten',
+  'Date and state': 'Datum und Stand',
   'The idea, statement by statement': 'Die Idee, Aussage für Aussage',
   'What the idea says': 'Was die Idee sagt',
   'The nearest on record': 'Der nächste Datensatz',

@@ -92,6 +92,8 @@ export const phrases: Record<string, string> = {
     '{0} zu diesem Thema, davon die der gezeigten Jahre; Stand: {1}',
   'Source: {0}.{1}': 'Quelle: {0}.{1}',
 
+  'Records of one organization are joined by identifier, name and place. Quoted word for word. As of {0}.':
+    'Datensätze einer Organisation sind über Kennung, Name und Ort verbunden. Wörtlich zitiert. Stand: {0}.',
   'Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of {0}.':
     'Gemeinsame Wörter sind die aussagekräftigsten der Idee. Wörtlich zitiert; wo ein Datensatz nichts dazu sagt, ist die Zelle leer. Stand: {0}.',
   'Quoted word for word. As of {0}.': 'Wörtlich zitiert. Stand: {0}.',

@@ -36,7 +36,7 @@ export interface ClaimChart {
   held: string[];
   /** The statements that each record may come near to, in their order, by its key; unlikely records are left out. */
   near: Record<string, NearStatement[]>;
-  /** The greatest cosine of a sentence of the description and the title or a sentence of each record, by its key. */
+  /** The greatest cosine of a statement, without any of a sentence of the description, and the title or a sentence of each record, by its key. */
   alike: Record<string, number>;
   /** The sentence of each record nearest to all of the description, if any; of the closest several, the best first. */
   shown: Passage[];
@@ -130,9 +130,9 @@ export async function holdAgainst(
   shown: Passage[];
 }> {
   const sentences = await readSentences(description, records, encoder, signal);
-  const told = quotableSentences(description);
-  const [whole, ...parts] = await encoder.encode([description, ...statements, ...told]);
-  const [alone, inDescription] = [parts.slice(0, statements.length), parts.slice(statements.length)];
+  // What there is today and what is looked for is alike to records that have nothing of the thing.
+  const ofItself = statements.length > 0 ? statements : quotableSentences(description);
+  const [whole, ...alone] = await encoder.encode([description, ...ofItself]);
   const alike: ClaimChart['alike'] = {};
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
@@ -143,7 +143,7 @@ export async function holdAgainst(
     await setImmediate();
     signal?.throwIfAborted();
     const own = sentences[at]!;
-    const likest = best(own, ({ vector }) => Math.max(...inDescription.map((each) => cosineOf(vector, each))));
+    const likest = best(own, ({ vector }) => Math.max(...alone.map((each) => cosineOf(vector, each))));
     alike[key] = Math.max(0, Math.round(1000 * (likest?.score ?? 0)) / 1000);
     const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
     const showing = best(

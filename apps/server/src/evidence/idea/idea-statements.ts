@@ -15,8 +15,8 @@ const HEAD: { weights: number[]; title: number; bias: number } = headFile;
 /** More are not taken in at a glance; and each idea says something of itself, however it is told. */
 const CLAUSES_MAX = 6;
 const CLAUSES_MIN = 2;
-/** In log odds. A clause as likely as not is told: one too many is read past, one too few leaves out what the idea is about. */
-const TOLD_FROM = -0.25;
+/** In log odds: a clause that more likely than not says something of the thing is told. */
+export const TOLD_FROM = 0;
 /** A title this near to its description tells what the idea is; a code name does not. */
 const TITLE_FROM = 0.3;
 

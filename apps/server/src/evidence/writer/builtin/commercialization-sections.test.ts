@@ -109,8 +109,9 @@ test('[RPT-18] who is named together with whom is told where some are so more th
   });
   const told = async (...papers: OfField[]) =>
     (await write('partners-and-experts', papers)).tables.map(({ caption }) => caption);
-  expect(await told(paper('a'))).toEqual([]);
-  expect(await told(paper('a'), paper('b'))).toEqual(['Who is named with whom']);
+  const WITH_WHOM = 'Who is named with whom';
+  expect(await told(paper('a'))).not.toContain(WITH_WHOM);
+  expect(await told(paper('a'), paper('b'))).toContain(WITH_WHOM);
 });
 
 test('[RPT-18] [RPT-19] what a record says of one statement is not quoted again for another', async () => {

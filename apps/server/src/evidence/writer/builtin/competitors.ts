@@ -11,7 +11,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { comparedWorks, passagesOf, quotedCell, stateIn, wordsIn } from './works.ts';
+import { comparedWorks, ownerIn, passagesOf, quotedCell, wordsIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -118,10 +118,6 @@ function comparison(evidence: Evidence): DraftBlock | null {
     note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };
 }
-
-/** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
-const ownerIn = (each: EvidenceRecord): string | null =>
-  [each.record.organisations[0]?.name, each.record.date?.slice(0, 4), stateIn(each)].filter(Boolean).join('; ') || null;
 
 /** The agency and the amount of an award. */
 const paidIn = ({ record }: EvidenceRecord): Cell[] =>

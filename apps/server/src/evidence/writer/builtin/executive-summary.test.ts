@@ -11,7 +11,7 @@ import { builtinWriter } from './builtin-writer.ts';
 
 const NOT_ASKED = 'Beyond these 1,000 records the public sources themselves have not been asked for this project yet.';
 
-test('[RPT-18] the summary begins with what comes closest, which of the idea’s telling words it has, and which it lacks', async () => {
+test('[RPT-18] the summary begins with what comes closest, and which of the idea’s telling words it lacks; then comes the closest of each kind', async () => {
   const field = [
     award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
     award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
@@ -19,18 +19,37 @@ test('[RPT-18] the summary begins with what comes closest, which of the idea’s
   ];
   const records = field.map(({ record }) => record);
   const statements = ['Enzymes on a film read sweat', 'A phone stores the readings', 'The patch grows with the child'];
-  const { texts } = await write('executive-summary', field, {
+  const idea = {
     idea: heldIdea(statements, records, {
       'awards/a': [{ number: 1 }],
       'awards/b': [{ number: 2 }],
       'funding-opportunities/c': [{ number: 2 }],
     }),
     words: ['sweat', 'enzymes', 'phone'],
+  };
+  const { texts, tables } = await write('executive-summary', field, idea);
+  const CLOSEST = 'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).';
+  const BY_KIND = 'The closest of each kind';
+  const QUOTE = 'The patch reads sweat with enzymes on a film.';
+  expect(tables.find(({ caption }) => caption === BY_KIND)?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['Awards', 'Work of a'],
+    ['Funding opportunities', expect.stringContaining('c')],
+  ]);
+  expect(tables[0]!.rows[0]!.cells).toEqual(['Awards', 'Work of a', 'Firm a; 2019', 'sweat, enzymes', `“${QUOTE}”`]);
+  // Of one kind alone a sentence tells as much.
+  const ofOneKind = await write('executive-summary', field.slice(0, 2), {
+    ...idea,
+    idea: heldIdea(statements, records.slice(0, 2), { 'awards/a': [{ number: 1 }], 'awards/b': [{ number: 2 }] }),
   });
-  expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).',
-    'In its own words: “The patch reads sweat with enzymes on a film.”',
+  expect(ofOneKind.tables.map(({ caption }) => caption)).not.toContain(BY_KIND);
+  expect(ofOneKind.texts.slice(0, 3)).toEqual([
+    CLOSEST,
+    `In its own words: “${QUOTE}”`,
     'Of the words that tell most of the idea it has sweat, enzymes; it lacks phone.',
+  ]);
+  expect(texts).toEqual([
+    CLOSEST,
+    'It lacks the words that tell most of the idea: phone.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
     'The one call on record for the topic is years old.',
     NOT_ASKED,
@@ -60,13 +79,13 @@ test('[RPT-18] the summary says first how many works come close to the idea, or 
   expect(await verdict([4, 3.4, 2, 1], [keys[2]!, keys[3]!])).toEqual([
     `By estimate one work on record comes close to the idea: ${of('a')}.`,
   ]);
-  expect(await verdict([4, 3.5, 3.49, 1])).toEqual([
+  expect(await verdict([4, 3.6, 3.59, 1])).toEqual([
     `By estimate 2 works on record come close to the idea, the closest ${of('a')}.`,
     `Close as well: ${of('b')}.`,
   ]);
   // Between close and far no verdict is told.
   const closest = `Closest to the idea comes ${of('a')}.`;
-  for (const closeness of [3.49, 2.2])
+  for (const closeness of [3.59, 2.2])
     expect(await verdict([closeness, 2, 2, 1], [keys[2]!, keys[3]!])).toEqual([closest]);
   const far = 'By estimate none of the works on record comes close to the idea.';
   expect(await verdict([2.19, 2, 2, 1], [keys[0]!, keys[3]!])).toEqual([

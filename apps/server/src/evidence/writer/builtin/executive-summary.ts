@@ -1,7 +1,23 @@
 import type { Ring } from '@groundwork/contract/relevance';
 import { RINGS } from '@groundwork/contract/relevance.names';
-import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
-import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
+import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  fact,
+  fieldGrounds,
+  sectionOf,
+  sentence,
+} from '../../draft.ts';
+import {
+  type Evidence,
+  type EvidenceRecord,
+  type FindingFamily,
+  findFigure,
+  findingsOf,
+  isOfCatalogue,
+} from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { BEHIND_WORDS, BOTH_WORDS, WORD } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
@@ -9,15 +25,25 @@ import { SURELY_CLOSE } from '../../gather/nearest.ts';
 import { CLOSE_FROM, SURELY_CLOSE_FROM } from '../../idea/closeness.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
-import { derivedOf, quoted, title } from '../../statements/of-record.ts';
+import { asOf, derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { joined, name, none as noneOf, num, type Words, word, words } from '../../statements/statement.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, tell, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
 import { limitsOfData, notAsked, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
-import { figureOf, list, looked, paragraph } from './parts.ts';
-import { closestOf, comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
+import { figureOf, list, looked, paragraph, readColumns } from './parts.ts';
+import {
+  closestOf,
+  comparedWorks,
+  findAll,
+  nearAmong,
+  nearestWorks,
+  ownerIn,
+  passagesOf,
+  quotedCell,
+  wordsIn,
+} from './works.ts';
 
 /** Of so few records of the field each is named. */
 const FEW = 10;
@@ -26,9 +52,11 @@ const FEW = 10;
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
   const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
-  const behindWords = findingTable(evidence, BEHIND_WORDS);
-  const counts = behindWords ? null : wordCounts(evidence);
-  const nearest = nearestSentences(evidence);
+  const byKind = closestOfEachKind(evidence);
+  // What has one word of the idea tells something only where nothing comes close.
+  const behindWords = byKind ? null : findingTable(evidence, BEHIND_WORDS);
+  const counts = behindWords || byKind ? null : wordCounts(evidence);
+  const nearest = nearestSentences(evidence, byKind !== null);
   const isNear = statements?.rows.some(({ key }) => key !== null);
   return sectionOf(
     'executive-summary',
@@ -41,6 +69,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         broughtTogether(evidence, new Set(nearest.flatMap(({ grounds }) => grounds.map(({ key }) => key)))),
         ...(isNear || isFar(evidence) ? [] : headlinesOf(evidence, 'white-space')),
       ),
+      byKind,
       statements,
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(
@@ -78,16 +107,54 @@ function alsoInField(evidence: Evidence, inField: number): DraftSentence | null 
 
 const ALSO_CLOSE = 3;
 
-/** Whether anything comes close to the idea, and what comes closest: in its own words, and by the idea's words that it has and lacks. */
-function nearestSentences(evidence: Evidence): DraftSentence[] {
+/** A single row repeats the sentence above it. */
+const KINDS_MIN = 2;
+
+/** The closest award, call, patent and so on, one of each data set: what a reader must know of before anything else. Null where nothing comes close. */
+function closestOfEachKind(evidence: Evidence): DraftBlock | null {
+  if (isFar(evidence)) return null;
+  const closest = findAll(evidence, evidence.closest);
+  const first = closest.filter(
+    ({ record }, at) => closest.findIndex((other) => other.record.engine === record.engine) === at,
+  );
+  if (first.length < KINDS_MIN) return null;
+  return {
+    type: 'table',
+    caption: 'The closest of each kind',
+    ...readColumns(
+      [
+        { label: 'Data set', unit: 'text' },
+        { label: 'Record', unit: 'text' },
+        { label: 'Of', unit: 'text' },
+        { label: 'Words in common', unit: 'text' },
+        { label: 'In its own words', unit: 'text' },
+      ],
+      first,
+      (each) => [
+        dataSetOf(each),
+        each.record.title,
+        ownerIn(each),
+        wordsIn(each),
+        quotedCell(...passagesOf(evidence, each, 1)),
+      ],
+    ),
+    note: words`Words in common are those of the idea that tell most of it. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
+  };
+}
+
+const dataSetOf = ({ record }: EvidenceRecord): string | null =>
+  isOfCatalogue(record) ? engineDeclaration(record.engine).label : null;
+
+/** Whether anything comes close to the idea, and what comes closest: in its own words, and by the idea's words that it has and lacks, unless a table tells these. */
+function nearestSentences(evidence: Evidence, isTabled: boolean): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
   if (isFar(evidence)) {
     const asked = closeCall(evidence);
     return asked ? [noneClose(evidence, asked)] : [noneClose(evidence), ...byAxis(evidence)];
   }
-  const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
-  const [quote] = passagesOf(evidence, nearest, 1);
+  const [shared, lacking] = [isTabled ? null : derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
+  const [quote] = isTabled ? [] : passagesOf(evidence, nearest, 1);
   const inCommon = shared
     ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`
     : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;

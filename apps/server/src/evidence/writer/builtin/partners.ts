@@ -2,6 +2,7 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { POSSIBLE_PARTNERS } from '../../findings/possible-partners.ts';
 import { isOfLongAgo } from '../../records/statistics.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
 import { words } from '../../statements/statement.ts';
@@ -19,6 +20,7 @@ export function partners(evidence: Evidence): DraftSection {
     'partners-and-experts',
     'Partners and experts',
     [
+      findingTable(evidence, POSSIBLE_PARTNERS),
       list(tellNotes(evidence, ['partners'], { limit: QUOTED })),
       ...(isJoinedMoreThanOnce(evidence)
         ? [paragraph(...tell(evidence, 'links')), findingMap(evidence), findingTable(evidence, 'links')]

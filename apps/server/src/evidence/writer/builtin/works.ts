@@ -30,6 +30,10 @@ export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STA
 /** '1, 3': the statements of the idea that the record is likely near to. */
 const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
 
+/** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
+export const ownerIn = (each: EvidenceRecord): string | null =>
+  [each.record.organisations[0]?.name, each.record.date?.slice(0, 4), stateIn(each)].filter(Boolean).join('; ') || null;
+
 const WORDS_SHOWN = 6;
 
 /** 'dialysis, fistula': the idea's telling words that the record has, the most telling first. */

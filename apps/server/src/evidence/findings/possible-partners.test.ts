@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { observedOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
+import { nothing } from './collect.ts';
+import { playersOf } from './player.ts';
+import { POSSIBLE_PARTNERS, possiblePartners } from './possible-partners.ts';
+
+const SAYS = 'A film of enzymes reads sweat.';
+const paper = (id: string, name: string, text = '') =>
+  aRecord('publications', id, {
+    title: `Paper ${id}`,
+    text,
+    date: '2024-03-01',
+    organisations: [{ name, role: 'Affiliation' }],
+  });
+
+function tableOf(closeness: Record<string, number>) {
+  const records = [
+    paper('a', 'Harrow University'),
+    paper('b', 'Harrow University', SAYS),
+    paper('c', 'Lakemont Institute'),
+    aRecord('awards', 'd', { organisations: [{ name: 'Voltara Energy, Inc.', role: 'Awardee' }] }),
+  ];
+  const observed = {
+    ...observedOf(records),
+    idea: { ...NOT_HELD, held: new Set(['publications/a']), shown: [{ key: 'publications/b', quote: SAYS }] },
+    closenessTo: ({ id }: { id: string }) => closeness[id] ?? 0,
+  };
+  const found = possiblePartners(observed, playersOf(observed));
+  expect(withheldFrom(observed, { ...nothing(), ...found })).toEqual([]);
+  return found.tables.find(({ id }) => id === POSSIBLE_PARTNERS);
+}
+
+test('[RPT-18] [RPT-20] who could help is told with the closest that it has done, the closest first; not a rival, and nobody far from the idea', () => {
+  expect(tableOf({ a: 1.5, b: 2.5, c: 3, d: 4 })!.rows.map(({ cells, key }) => [...cells, key])).toEqual([
+    ['Lakemont Institute', 1, 'Paper c', '2024', null, 'publications/c'],
+    ['Harrow University', 2, 'Paper b', '2024', `“${SAYS}”`, 'publications/b'],
+  ]);
+  expect(tableOf({ a: 1.3, b: 1.3, c: 1.5 })!.rows.map(({ cells }) => cells[0])).toEqual(['Lakemont Institute']);
+  expect(tableOf({ a: 1, b: 1, c: 1, d: 4 })).toBeUndefined();
+});
