@@ -20,7 +20,8 @@ export interface Ground {
 /** A part of a sentence, and each of the things that it rests on. */
 export interface Stretch {
   text: string;
-  rests: { grounds: Ground[]; figures: string[] }[];
+  /** `told`: the built-in writer's sentence over these figures, which says more than their labels. */
+  rests: { grounds: Ground[]; figures: string[]; told?: string }[];
 }
 
 /** Says that the cited records are the first ones of their data set by a measure: that is looked up when it is published. */

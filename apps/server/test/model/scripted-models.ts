@@ -36,9 +36,9 @@ export const sentence = (text: string, concludes = false) => ({ text, concludes 
 export function plainSentences({ records, figures }: ToldSection): ReturnType<typeof sentence>[] {
   const said = records.flatMap(({ who, says }) =>
     Object.entries(says).flatMap(([number, text]) =>
-      /\bwho\b/.test(text) || /["“”]/.test(text)
+      /@\d/.test(text) || /["“”]/.test(text)
         ? []
-        : [sentence(`${who ? 'A record' : `@${number}`} says “${text}” [${number}].`)],
+        : [sentence(`${who === 'not named' ? 'A record' : `@${number}`} says “${text}” [${number}].`)],
     ),
   );
   const counted = Object.entries(figures).map(([number, text]) => {

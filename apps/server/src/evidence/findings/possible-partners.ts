@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { NOT_FAR_FROM } from '../idea/closeness.ts';
+import { CLOSE_FROM } from '../idea/closeness.ts';
 import { evidenceKey } from '../records/evidence-record.ts';
 import { stateOf } from '../records/state-of.ts';
 import { asOf } from '../statements/of-record.ts';
@@ -25,7 +25,7 @@ export function possiblePartners(observed: Observed, players: readonly Player[])
   const told = players
     .filter(({ role }) => role === PARTNER)
     .map((player) => ({ player, ...closestOf(observed, player) }))
-    .filter(({ closeness }) => !isHeld || closeness >= NOT_FAR_FROM)
+    .filter(({ closeness }) => !isHeld || closeness >= CLOSE_FROM)
     .toSorted((one, other) => other.closeness - one.closeness)
     .slice(0, LISTED);
   if (told.length === 0) return found;

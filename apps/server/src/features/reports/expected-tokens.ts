@@ -1,7 +1,7 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
 /** Rounded up from the tests' reports: a section's draft and one repair, and its second looks. */
-const SECTION: ModelUsage = { inputTokens: 2_800, outputTokens: 800 };
+const SECTION: ModelUsage = { inputTokens: 5_000, outputTokens: 800 };
 const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
 /** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };

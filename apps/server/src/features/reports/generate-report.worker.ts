@@ -20,7 +20,7 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import { SUMMARY } from '../../evidence/writer/model/section-plan.ts';
+import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -233,7 +233,8 @@ async function writeSections(
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
       const builtin = await writer.write(sectionId, evidence, signal);
       const draft = await byModel(builtin, getOn);
-      if (draft === null) return publishSection(builtin, evidence);
+      // Where both have nothing to tell, nobody failed.
+      if (draft === null || (draft === 'nothing-held' && isEmpty(builtin))) return publishSection(builtin, evidence);
       return typeof draft === 'string'
         ? publishSection({ ...builtin, builtIn: draft }, evidence)
         : { ...publishSection(draft, evidence), isByModel: true };
@@ -247,9 +248,11 @@ async function writeSections(
 const inOrder = (outline: PlannedSection[], isByModel: boolean): PlannedSection[] =>
   isByModel ? [...outline.filter(({ id }) => id !== SUMMARY), ...outline.filter(({ id }) => id === SUMMARY)] : outline;
 
+const isEmpty = ({ blocks }: DraftSection): boolean => blocks.every(({ type }) => type === 'nothing-found');
+
 /** Sections in which the applicant speaks, or a file is quoted, are the built-in writer's: files are given to no model. */
-const isOfRecords = ({ blocks }: DraftSection): boolean =>
-  blocks.some(({ type }) => type === 'paragraph' || type === 'list') &&
+const isOfRecords = ({ id, blocks }: DraftSection): boolean =>
+  (isPlanned(id) || blocks.some(({ type }) => type === 'paragraph' || type === 'list')) &&
   blocks
     .flatMap(sentencesOf)
     .every(({ kind, grounds }) => kind !== 'applicant' && grounds.every(({ key }) => !key.startsWith('library/')));

@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { ENGINES } from '@groundwork/contract/engines';
 import { inSentence } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
@@ -14,7 +14,7 @@ import {
   isOfCatalogue,
 } from '../../evidence.ts';
 import { NAMING } from '../../gather/answers.ts';
-import { fieldLine } from '../../records/evidence-record.ts';
+import { factsOf } from '../../records/facts-of.ts';
 import { asOf, quoted, title } from '../../statements/of-record.ts';
 import {
   atHead,
@@ -172,24 +172,6 @@ const COLUMNS = [
   { label: 'In its own words', unit: 'text' },
 ] as const satisfies Extract<DraftBlock, { type: 'table' }>['columns'];
 
-/** The facts that people ask for, by kind of record: labels of its fields. */
-const FACTS: Record<Engine, readonly string[]> = {
-  awards: ['Award amount', 'Agency', 'Phase'],
-  'funding-opportunities': ['Closes', 'Award ceiling', 'Office'],
-  'usa-spending': ['Obligated amount', 'Awarding agency', 'Start date'],
-  'clinical-trials': ['Status', 'Why stopped', 'Enrollment', 'Phase', 'Completion date', 'Has results'],
-  'international-trials': ['Recruitment status', 'Target size', 'Phase'],
-  interventions: ['Type', 'Status', 'Enrollment'],
-  drugs: ['Application number', 'Approval date', 'Marketing status'],
-  'federal-lab-technologies': ['Status', 'Patent number', 'Application number', 'Patent expiration date'],
-  'university-technologies': ['Patent status', 'Licensing status', 'Stage'],
-  patents: ['Patent number', 'Filing date', 'Status'],
-  companies: ['Status', 'Total funding', 'Last round'],
-  investors: ['Type', 'Fund size', 'Number of investments'],
-  publications: ['Venue', 'Citations'],
-  'subject-matter-experts': ['Affiliation', 'Works'],
-};
-
 const NO_CELL = '-';
 
 /** The label of a field's line, and its value; of a row of a table its cells. */
@@ -218,10 +200,6 @@ function otherLines(each: EvidenceRecord, lines: readonly string[] = []): string
   const said = new Set(factsOf(each).map(readOf));
   return lines.filter((line) => !said.has(readOf(line)));
 }
-
-/** "Award amount: $600,000". */
-const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
-  isOfCatalogue(record) ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []) : [];
 
 /** "“A garden” (Acme, award from NASA, 1999; Award amount: $600,000): “It grows lettuce.”" */
 export function recordSentence(

@@ -49,7 +49,7 @@ test('[RPT-18] the summary begins with what comes closest, and which of the idea
   ]);
   expect(texts).toEqual([
     CLOSEST,
-    'It lacks the words that tell most of the idea: phone.',
+    'Of the words that tell most of the idea it has sweat, enzymes; it lacks phone.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
     'The one call on record for the topic is years old.',
     NOT_ASKED,

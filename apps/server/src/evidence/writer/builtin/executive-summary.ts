@@ -77,8 +77,8 @@ export function executiveSummary(evidence: Evidence): DraftSection {
         alsoInField(evidence, inField),
         inField === 0 ? null : counts,
         nextToClose(evidence) ?? noneOpen(evidence),
-        ...limitsOfData(evidence),
       ),
+      paragraph(...limitsOfData(evidence)),
       behindWords,
     ],
     NOTHING,
@@ -113,7 +113,8 @@ const KINDS_MIN = 2;
 /** The closest award, call, patent and so on, one of each data set: what a reader must know of before anything else. Null where nothing comes close. */
 function closestOfEachKind(evidence: Evidence): DraftBlock | null {
   if (isFar(evidence)) return null;
-  const closest = findAll(evidence, evidence.closest);
+  const isClose = ({ key }: EvidenceRecord) => (evidence.closeness?.[key] ?? CLOSE_FROM) >= CLOSE_FROM;
+  const closest = findAll(evidence, evidence.closest).filter(isClose);
   const first = closest.filter(
     ({ record }, at) => closest.findIndex((other) => other.record.engine === record.engine) === at,
   );
@@ -145,7 +146,7 @@ function closestOfEachKind(evidence: Evidence): DraftBlock | null {
 const dataSetOf = ({ record }: EvidenceRecord): string | null =>
   isOfCatalogue(record) ? engineDeclaration(record.engine).label : null;
 
-/** Whether anything comes close to the idea, and what comes closest: in its own words, and by the idea's words that it has and lacks, unless a table tells these. */
+/** Whether anything comes close to the idea, and what comes closest: in its own words unless a table has them, and by the idea’s words that it has and lacks. */
 function nearestSentences(evidence: Evidence, isTabled: boolean): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
@@ -153,7 +154,7 @@ function nearestSentences(evidence: Evidence, isTabled: boolean): DraftSentence[
     const asked = closeCall(evidence);
     return asked ? [noneClose(evidence, asked)] : [noneClose(evidence), ...byAxis(evidence)];
   }
-  const [shared, lacking] = [isTabled ? null : derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
+  const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
   const [quote] = isTabled ? [] : passagesOf(evidence, nearest, 1);
   const inCommon = shared
     ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`

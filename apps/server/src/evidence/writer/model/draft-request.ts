@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
-import { NEAR, NOT_NEAR, RELATIONS } from '../../records/rings.ts';
+import { NEAR, RELATIONS } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
-import type { Item } from './material.ts';
+import { type Item, WHO } from './material.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 const Sentence = z.object({ text: z.string(), concludes: z.boolean() });
@@ -23,8 +23,12 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - Write plain, exact prose: compare, weigh, explain and deny wherever the statements do.
 - Behind each part of a sentence stands the number of the statement that says it: "The cell of @3 keeps 80% [3], that of @5 only 60% [5]."
   Two numbers together, [3][5], mean that each of them says the whole part.
-- @3 stands for who is behind statement 3, "who" in its text. Names are put in later. A part about another record says whose it is.
-- Numbers, dates and names stand as in the statement. Words of it may be quoted between “ and ”, letter by letter.
+- "title" is the number of the statement that is a record's title. @3 stands for who is behind the record of statement 3. Names are put in later. A part about another record says whose it is.
+- What stands beside a record's statements (its kind, dates, state, how it belongs to the project, which of the project's statements it comes near
+  to) may be told with any number of that record, dates in the form in which they stand.
+- Numbers, dates and names stand as in the statement. Words of it, and titles, may be quoted between “ and ”, letter by letter.
+- The second reader sees one sentence and what it cites, and nothing else: each sentence says what it speaks of, and words such as nearest, only,
+  most or first stand only where what is cited shows them.
 - "concludes" is true for a conclusion or advice: it names the statements that it rests on and brings no new fact. Else it is false.
 - No addresses, no markup, no headings. What the statements don't say is not said.`;
 
@@ -32,7 +36,11 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 
 ${RULES}
 
-Answer with "paragraphs": at most three, of at most eight sentences in all.`;
+Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
+follows from it. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
+no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
+
+Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;
 
 const REPAIR = `You have written sentences of a report that were withheld. Write each once more, so that it keeps the rules, or leave it out.
 
@@ -45,22 +53,24 @@ const TOKENS_MAX = 2000;
 export const draftRequest = (
   title: string,
   { asks }: SectionPlan,
-  items: readonly Item[],
+  { items, said }: { items: readonly Item[]; said: readonly string[] },
   evidence: Evidence,
 ): ModelRequest<WrittenDraft> => ({
   system: DRAFT,
-  data: JSON.stringify({ section: title, asks, ...told(items, evidence) }),
+  data: JSON.stringify({ section: title, asks, ...told(items, evidence), alreadySaid: said }),
   schema: Draft,
   maxOutputTokens: TOKENS_MAX,
 });
 
 export const repairRequest = (
+  title: string,
   withheld: readonly { written: string; lacks: string[] }[],
   items: readonly Item[],
   evidence: Evidence,
 ): ModelRequest<WrittenRepairs> => ({
   system: REPAIR,
   data: JSON.stringify({
+    section: title,
     withheld: withheld.map(({ written, lacks }, at) => ({ sentence: at + 1, text: written, lacks })),
     ...told(
       items,
@@ -74,7 +84,11 @@ export const repairRequest = (
 
 /** Records that sentences cite; all, if one cites nothing. */
 function told(items: readonly Item[], evidence: Evidence, sentences?: readonly string[]) {
-  const numbered = items.map((item, at) => ({ ...item, number: at + 1 }));
+  const numbered = items.map((item, at) => ({
+    ...item,
+    text: item.text.replaceAll(WHO, `@${at + 1}`),
+    number: at + 1,
+  }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));
   const shown = cited?.every((numbers) => numbers.length > 0)
     ? numbered.filter(({ number }) => cited.flat().includes(number))
@@ -82,36 +96,38 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
   const lines = (of: Item['of']) =>
     Object.fromEntries(shown.filter((item) => item.of === of).map(({ number, text }) => [number, text]));
   const keys = [...new Set(shown.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])))];
+  const itemsOf = (key: string) => shown.filter(({ of }) => isOfRecord(of, key));
   return {
     project: lines('project'),
     records: keys.map((key) => ({
-      ...aboutRecord(key, evidence),
-      says: Object.fromEntries(
-        shown.flatMap(({ of, number, text }) => (typeof of === 'object' && of.key === key ? [[number, text]] : [])),
-      ),
+      ...aboutRecord(key, itemsOf(key), evidence),
+      says: Object.fromEntries(itemsOf(key).map(({ number, text }) => [number, text])),
     })),
     figures: lines('figure'),
+    otherSections: lines('section'),
   };
 }
 
+const isOfRecord = (of: Item['of'], key: string): boolean => typeof of === 'object' && of.key === key;
+
 /** The kind of a record, its date, how it belongs to the project and its present state: our own words, the project's, and dates. */
-function aboutRecord(key: string, evidence: Evidence) {
+function aboutRecord(key: string, items: readonly (Item & { number: number })[], evidence: Evidence) {
   const each = findEvidence(evidence, key)!;
   const lineOf = (label: string) =>
     each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
   const { engine, date, closes } = each.record;
-  const statementsIn = (label: string) =>
-    lineOf(label)
-      ?.split(', ')
-      .map((number) => evidence.statements?.[Number(number) - 1]);
+  const comesNearTo = lineOf(NEAR)
+    ?.split(', ')
+    .map((number) => evidence.statements?.[Number(number) - 1]);
   return {
     of: engine.replaceAll('-', ' '),
     ...(date && { date }),
     ...(closes && { closes: closes.slice(0, 10) }),
     relation: RELATIONS[evidence.rings?.[key] ?? 'near'],
-    comesNearTo: statementsIn(NEAR),
-    notNearTo: statementsIn(NOT_NEAR),
+    comesNearTo,
     state: lineOf(STATE),
-    ...(partiesOf(each).length === 0 && { who: 'not named' }),
+    who: partiesOf(each).length === 0 ? 'not named' : `@${items[0]!.number}`,
+    title: items.find(({ rests }) => rests.grounds.some(({ quote }) => quote === `Title: ${each.record.title}`))
+      ?.number,
   };
 }

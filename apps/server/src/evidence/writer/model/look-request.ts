@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { DraftSentence } from '../../draft.ts';
-import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt } from '../../prose/second-look.port.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
+import { NEAR, NOT_NEAR, RELATIONS } from '../../records/rings.ts';
 import { citedIn, identityOf } from '../../statements/model-sentence.ts';
 
 const Answer: z.ZodType<Looked> = z.object({
@@ -46,18 +47,31 @@ export function shownToLook(sentence: DraftSentence, evidence: Evidence): Looked
   };
 }
 
+/** What belongs to a record whatever is cited of it, as its sentence may tell it: the statements that it comes near to in their own words. */
+function belongsTo(each: EvidenceRecord, { statements = [], rings }: Evidence): string[] {
+  const lines = identityOf(each).flatMap((line) => {
+    if (line.startsWith(`${NOT_NEAR}: `)) return [];
+    if (!line.startsWith(`${NEAR}: `)) return [line];
+    const numbers = line.slice(NEAR.length + 2).split(', ');
+    return [`${NEAR}: ${numbers.map((number) => `“${statements[Number(number) - 1]}”`).join(', ')}`];
+  });
+  const ring = rings?.[each.key];
+  return [...lines, ...(ring ? [`Relation to the project: ${RELATIONS[ring]}`] : [])];
+}
+
 function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
   const rests = stretches.flatMap((stretch) => stretch.rests);
-  const lines = rests.flatMap(({ grounds, figures }) => [
+  const lines = rests.flatMap(({ grounds, figures, told }) => [
     ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {
       const each = findEvidence(evidence, key)!;
       return [
-        [...new Set([...identityOf(each), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
+        [...new Set([...belongsTo(each, evidence), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
         ...passages,
       ]
         .filter(Boolean)
         .join(' — ');
     }),
+    ...(told ? [told] : []),
     ...figures.flatMap((id) => {
       const figure = findFigure(evidence, id);
       return figure ? [shownFigure(figure)] : [];

@@ -1,36 +1,47 @@
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
 import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
-import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
+import {
+  type Evidence,
+  type EvidenceRecord,
+  findEvidence,
+  findFigure,
+  findingsOf,
+  isOfCatalogue,
+} from '../../evidence.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
+import type { NoteKind } from '../../reading/note.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
+import { factsOf } from '../../records/facts-of.ts';
 import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
-import { noteOfRecord, notesOn } from '../builtin/noted.ts';
+import { notesOn } from '../builtin/noted.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 /** Something that a sentence may say, and what it rests on. */
 export interface Item {
   text: string;
   rests: Stretch['rests'][number];
-  /** The source that it belongs to: items of one record stand together. */
-  of: 'project' | 'figure' | { key: string };
+  /** What it belongs to: items of one record stand together. */
+  of: 'project' | 'figure' | 'section' | { key: string };
 }
 
 const RECORDS_MAX = 12;
+/** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
+const CLOSEST_MAX = 8;
+const CLOSEST_OF_SUMMARY_MAX = 8;
 const NOTES_MAX = 18;
 const NOTES_OF_RECORD_MAX = 3;
 const FIELDS_OF_RECORD_MAX = 4;
-const FIGURES_MAX = 24;
-const PROJECT_SENTENCES_MAX = 6;
+const FIGURES_MAX = 16;
+const PROJECT_SENTENCES_MAX = 8;
 const VALUE_MAX = 80;
-/** Titles are sentences as a rule; ids say nothing. */
+/** Titles are items of their own; ids say nothing. */
 const UNTOLD_LABELS = ['Title', 'Record'];
 
 /**
- * The material of a section, and all that a model is given: sentences of the description, notes and fields of records,
- * figures. Words that speak to a reader are left out, and so are titles; the party behind a record is a name that is
- * put in later.
+ * The material of a section, and all that a model is given: sentences of the description, titles, notes and fields of records, figures, and
+ * what was worked out of them. Words that speak to a reader are left out; the party behind a record is a name that is put in later.
  */
 export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: Evidence): Item[] {
   const sentences = builtin.blocks.flatMap(sentencesOf);
@@ -39,66 +50,48 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const tabled = builtin.blocks.flatMap((block) =>
     block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [],
   );
-  // A prompt in somebody's own words gets all that the answering records say.
-  const answering = plan.kinds.length === 0 ? [...grounds.map(({ key }) => key), ...tabled] : [];
-  const noted: Ground[] = [
-    ...grounds.filter((ground) => isNote(ground, evidence)),
-    ...(evidence.notes ?? []).filter(({ key }) => answering.includes(key)).map(({ key, quote }) => ({ key, quote })),
-    ...notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key, quote } }) => ({ key, quote })),
-    ...tabled.flatMap((key) =>
-      plan.kinds.flatMap((kind) => {
-        const note = noteOfRecord(evidence, key, [kind]);
-        return note ? [{ key, quote: note.quote }] : [];
-      }),
+  // A prompt in somebody's own words is answered by the records that were found for it alone, by all that they say.
+  const isAsked = plan.kinds.length === 0;
+  const bearing = isAsked ? [] : notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key } }) => key);
+  const keys = [
+    ...grounds.map(({ key }) => key),
+    ...(isAsked ? [] : closestKeys(evidence, CLOSEST_MAX)),
+    ...tabled,
+    ...bearing,
+  ].filter((key) => key !== own);
+  const records = [...new Set(keys)]
+    .flatMap((key) => itemsOf(key, grounds, plan.kinds, evidence))
+    .slice(0, RECORDS_MAX)
+    .flat();
+  const figures = [
+    ...figuresIn(
+      sentences.flatMap((each) => each.figures),
+      evidence,
     ),
-  ];
-  const keys = [...new Set([...noted, ...grounds].map(({ key }) => key))]
-    .filter((key) => key !== own)
-    .slice(0, RECORDS_MAX);
-  const records = keys.flatMap((key) => {
-    const ofKey = (list: Ground[], max: number) => unique(list.filter((each) => each.key === key)).slice(0, max);
-    const each = findEvidence(evidence, key);
-    if (!each) return [];
-    return [
-      ...ofKey(noted, NOTES_OF_RECORD_MAX),
-      ...ofKey(
-        grounds.filter((ground) => isField(ground, each)),
-        FIELDS_OF_RECORD_MAX,
-      ),
-    ]
-      .filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:who|somebody)$/.test(unnamed(quote, each)))
-      .map(
-        (ground): Item => ({
-          text: unnamed(ground.quote, each),
-          rests: { grounds: [ground], figures: [] },
-          of: { key },
-        }),
-      );
-  });
-  const figures = [...new Set(sentences.flatMap((each) => each.figures))]
-    .flatMap((id) => findFigure(evidence, id) ?? [])
-    .filter(({ label }) => label.length <= VALUE_MAX && !isMeantForReader(label))
-    .slice(0, FIGURES_MAX);
-  return records.length === 0 && figures.length === 0
-    ? []
-    : [
-        ...describing(evidence),
-        ...records,
-        ...figures.map(
-          (figure): Item => ({ text: shownFigure(figure), rests: { grounds: [], figures: [figure.id] }, of: 'figure' }),
-        ),
-      ];
+    ...findingsIn(plan, evidence),
+  ].slice(0, FIGURES_MAX);
+  return records.length === 0 && figures.length === 0 ? [] : [...describing(evidence), ...records, ...figures];
 }
 
-/** For a summary: what the other sections say, as it was published. */
-export function materialOfSummary(sections: readonly PublishedSection[], evidence: Evidence): Item[] {
-  const said = sections.flatMap(({ section }) =>
-    section.blocks
-      .flatMap(sentencesOf)
-      .filter(({ kind }) => kind !== 'inference')
-      .slice(0, SAID_OF_SECTION_MAX),
-  );
-  const items = said
+/** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
+export function materialOfSummary(
+  sections: readonly PublishedSection[],
+  { kinds }: SectionPlan,
+  evidence: Evidence,
+): Item[] {
+  const own = projectKey(evidence.project.id);
+  const said = sections
+    .flatMap(({ section }) =>
+      section.blocks
+        .flatMap(sentencesOf)
+        .filter(
+          ({ kind, grounds, text }) =>
+            kind !== 'inference' &&
+            !LEANS.test(text) &&
+            (grounds.length === 0 || grounds.some(({ key }) => key !== own)),
+        )
+        .slice(0, SAID_OF_SECTION_MAX),
+    )
     .filter(
       ({ grounds, figures }) =>
         grounds.every((ground) => {
@@ -113,12 +106,87 @@ export function materialOfSummary(sections: readonly PublishedSection[], evidenc
       return {
         text: each ? unnamed(text, each) : text,
         rests: { grounds, figures },
-        of: each ? { key: each.key } : 'figure',
+        of: each && each.key !== own ? { key: each.key } : 'section',
       };
     });
-  return items.length === 0 ? [] : [...describing(evidence), ...items];
+  const records = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX)
+    .flatMap((key) => itemsOf(key, [], kinds, evidence))
+    .flat();
+  return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
 }
-const SAID_OF_SECTION_MAX = 5;
+const SAID_OF_SECTION_MAX = 6;
+/** Begins a sentence that leans on the one before. */
+const LEANS = /^(?:It|Its|They|Their|These|Those|This|That|Both|There|Of these|Neither)\b/;
+
+const closestKeys = ({ closest, surest = [] }: Evidence, limit: number): string[] =>
+  (closest ?? surest).slice(0, limit);
+
+/** A record's title, its fields and its notes; in a list of none where it says nothing that may be told. */
+function itemsOf(key: string, grounds: readonly Ground[], kinds: readonly NoteKind[], evidence: Evidence): Item[][] {
+  const each = findEvidence(evidence, key);
+  if (!each || !isOfCatalogue(each.record)) return [];
+  const field = (quote: string): Ground => ({ key, quote });
+  const own = grounds.filter((ground) => ground.key === key);
+  const notes = (evidence.notes ?? []).filter((note) => note.key === key);
+  const byKind = [...kinds.flatMap((kind) => notes.filter((note) => note.kind === kind)), ...notes];
+  const shown = (evidence.shown ?? []).filter((passage) => passage.key === key);
+  const told = [
+    field(`Title: ${each.record.title}`),
+    ...unique([
+      ...factsOf(each).map(field),
+      ...own.filter(({ quote }) => each.fields.includes(quote) && isField(quote)),
+    ]).slice(0, FIELDS_OF_RECORD_MAX),
+    ...unique(
+      [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
+    ).slice(0, NOTES_OF_RECORD_MAX),
+  ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:@who|somebody)$/.test(unnamed(quote, each)));
+  // Fields alone do not say what it is.
+  const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
+  if (!saysWhat) return [];
+  return [
+    told.map((ground) => ({
+      text: unnamed(ground.quote, each).replace(/^Title: /, ''),
+      rests: { grounds: [ground], figures: [] },
+      of: { key },
+    })),
+  ];
+}
+
+const figuresIn = (ids: readonly string[], evidence: Evidence): Item[] =>
+  [...new Set(ids)]
+    .flatMap((id) => findFigure(evidence, id) ?? [])
+    .filter(({ label }) => label.length <= VALUE_MAX && !isMeantForReader(label))
+    .map((figure) => ({ text: shownFigure(figure), rests: { grounds: [], figures: [figure.id] }, of: 'figure' }));
+
+/** What was worked out over the field, as the built-in writer says it: that there is none, too. Not where a record or a party is named. */
+function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] {
+  const parties = Object.values(evidence.records).flat().flatMap(partiesOf);
+  return families
+    .flatMap((family) => findingsOf(evidence, family))
+    .flatMap(({ statements }) => statements)
+    .filter(
+      ({ text, grounds, figures }) =>
+        figures.length > 0 &&
+        grounds.length === 0 &&
+        !isMeantForReader(text) &&
+        !parties.some((name) => text.includes(name)),
+    )
+    .map(({ text, figures }) => ({ text, rests: { grounds: [], figures, told: text }, of: 'figure' }));
+}
+
+/** What earlier sections say, without names: a reader is told it once. */
+export const alreadySaid = (sections: readonly PublishedSection[], evidence: Evidence): string[] =>
+  sections.flatMap(({ section }) =>
+    section.blocks
+      .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))
+      .map(({ text, grounds }) =>
+        grounds
+          .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
+          .reduce((left, each) => unnamed(left, each), text)
+          .replaceAll(WHO, 'somebody'),
+      )
+      .filter((text) => !speaksToReader(text)),
+  );
 
 function describing(evidence: Evidence): Item[] {
   const { project } = evidence;
@@ -135,16 +203,19 @@ function describing(evidence: Evidence): Item[] {
 const isNote = ({ key, quote }: Ground, { notes = [] }: Evidence): boolean =>
   notes.some((note) => note.key === key && note.quote === quote);
 
-function isField({ quote }: Ground, { fields }: EvidenceRecord): boolean {
+function isField(quote: string): boolean {
   const end = quote.indexOf(': ');
-  return fields.includes(quote) && !UNTOLD_LABELS.includes(quote.slice(0, end)) && quote.length - end <= VALUE_MAX;
+  return !UNTOLD_LABELS.includes(quote.slice(0, end)) && quote.length - end <= VALUE_MAX;
 }
 
 /** A field is none of English: 'Place: Aalborg, Denmark'. */
 const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
   each?.fields.includes(quote) ? isMeantForReader(quote) : speaksToReader(quote);
 
-/** Names of whoever is behind a record are no words for a model to obey: 'who' stands for the first, and the others are not told. */
+/** Stands for who is behind an item's record, until the item has its number. */
+export const WHO = '@who';
+
+/** Names of whoever is behind a record are no words for a model to obey: a mark stands for the first, and the others are not told. */
 function unnamed(text: string, each: EvidenceRecord): string {
   const [who] = partiesOf(each);
   const { organisations, people } = each.record;
@@ -152,7 +223,7 @@ function unnamed(text: string, each: EvidenceRecord): string {
     .map(({ name }) => name)
     .filter((name) => name.length > 2)
     .toSorted((one, other) => other.length - one.length)
-    .reduce((left, name) => left.replaceAll(name, name === who ? 'who' : 'somebody'), text);
+    .reduce((left, name) => left.replaceAll(name, name === who ? WHO : 'somebody'), text);
 }
 
 const unique = (grounds: Ground[]): Ground[] =>

@@ -1,6 +1,6 @@
 import { isCountry } from '../../../catalogue/normalise/countries.ts';
 import type { DraftSentence } from '../../draft.ts';
-import { type Evidence, findEvidence } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { namesIn } from '../../prose/check-prose.ts';
 import { findName, partsOf } from '../../prose/find-name.ts';
 import { placeOf, readSource } from '../../prose/read-source.ts';
@@ -16,10 +16,10 @@ export function namesFromTexts({ text, grounds, figures }: DraftSentence, eviden
     placeOf(`${title}. ${description}`, null),
     ...figuresBy(figures, evidence).map((each) => placeOf(shownFigure(each), null)),
     ...cited.flatMap((each) => [
+      ...fieldsOf(each).map((line) => placeOf(line, null)),
       ...readSource({
         key: each.key,
-        // A title is running text as well.
-        fields: [...each.fields.filter((line) => !line.startsWith('Title: ')), ...(each.derived ?? [])],
+        fields: fieldsOf(each),
         passages: [],
         publisher: each.record.source.name,
       }).places,
@@ -27,10 +27,19 @@ export function namesFromTexts({ text, grounds, figures }: DraftSentence, eviden
     ]),
   ];
   const texts = cited.map(({ record }) => placeOf(record.text, null));
-  return namesIn(text.replace(/[“”"]/g, ''), texts)
+  // A whole title in quotation marks names the work, as in the tables beside.
+  const titles = cited.map(({ record }) => `“${record.title}”`);
+  const untitled = titles.reduce((left, title) => left.replaceAll(title, 'it'), text);
+  return namesIn(untitled.replace(/[“”"]/g, ''), texts)
     .flatMap(partsOf)
     .filter((name) => !isCommon(name) && findName(name, known).length === 0);
 }
+
+/** A title is running text as well. */
+const fieldsOf = ({ fields, derived = [] }: EvidenceRecord): string[] => [
+  ...fields.filter((line) => !line.startsWith('Title: ')),
+  ...derived,
+];
 
 /** A country, or a part of a programme. */
 const isCommon = (name: string): boolean => isCountry(name) || /^(?:Phase|Stage|Type|Class|Level) \w+$/.test(name);

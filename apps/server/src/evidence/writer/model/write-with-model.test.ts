@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import { type DraftBlock, type DraftSection, inference, sentencesOf } from '../../draft.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type DraftBlock, type DraftSection, inference, sentence, sentencesOf } from '../../draft.ts';
+import { type Evidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { words } from '../../statements/statement.ts';
+import { num, words } from '../../statements/statement.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
@@ -56,12 +56,13 @@ interface Told {
   project: Record<string, string>;
   records: { says: Record<string, string> }[];
   figures: Record<string, string>;
+  otherSections: Record<string, string>;
   withheld?: { sentence: number; text: string; lacks: string[] }[];
 }
 /** The number of the item that says this. */
-const numberOf = ({ project, records, figures }: Told, words: string): number =>
+const numberOf = ({ project, records, figures, otherSections }: Told, words: string): number =>
   Number(
-    [project, figures, ...records.map(({ says }) => says)]
+    [project, figures, otherSections, ...records.map(({ says }) => says)]
       .flatMap((lines) => Object.entries(lines))
       .find(([, text]) => text.includes(words))?.[0],
   );
@@ -124,7 +125,7 @@ test('[RPT-21] a model writes free prose over the description, notes and figures
   ]);
 });
 
-test('[GRD-06] a model is told no title, no name and no address, and nothing that speaks to a reader', async () => {
+test('[GRD-06] a model is told no name and no address, and nothing that speaks to a reader, a title as little as a sentence', async () => {
   const { asked } = await published([TRUE]);
   const told = JSON.stringify(asked[0]);
   expect(told).toContain(KEEPS);
@@ -227,14 +228,42 @@ test.each([
   expect((await published([`@[The cell keeps] keeps 80 percent ${mark}.`])).texts).toEqual([]);
 });
 
-test('[RPT-21] a summary rests on what the other sections say', async () => {
+test('[RPT-21] a summary rests on what the other sections say, beside the closest records', async () => {
   const evidence = await evidenceOf();
   const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
-  const model = writer(['The nearest cell keeps 80 percent [[keeps 80 percent]].']);
+  const model = writer(['The nearest cell keeps 80 percent [[while that of]].']);
   const summary = await writeWithModel({ ...builtinOf('executive-summary'), blocks: [] }, evidence, model, [other]);
   expect(summary!.blocks.flatMap(sentencesOf)).toMatchObject([
     { grounds: [{ quote: KEEPS }, { quote: FAILS }], looked: 'supported' },
   ]);
+});
+
+test('[RPT-21] a section for which the built-in writer has nothing is written of the records closest to the idea, by their titles, fields and notes', async () => {
+  const evidence = await evidenceOfField(
+    [{ record: aRecord('patents', 'p-1', { title: 'A ceramic separator', date: '2020-01-01' }), ring: 'direct' }],
+    { title: 'A cell', description: DESCRIPTION },
+  );
+  const empty = { ...builtinOf('ip-landscape'), blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
+  const model = writer(['A patent of 2020 is titled “A ceramic separator” [[A ceramic separator]].']);
+  const { section } = publishSection((await writeWithModel(empty, evidence, model))!, evidence);
+  expect(section.blocks.map(({ type }) => type)).toEqual(['paragraph']);
+  expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
+    'A patent of 2020 is titled “A ceramic separator”.',
+  ]);
+});
+
+test('[RPT-21] a model is told what other sections say, without names, and not to say it again; of the data what they cannot show stays beside its prose', async () => {
+  const evidence = await evidenceOf();
+  const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
+  const ofData = sentence(words`Of the data sets ${num(findFigure(evidence, 'looked:about')!)} were compared.`);
+  const builtin = { ...builtinOf('risks'), blocks: [{ type: 'paragraph' as const, sentences: [ofData] }] };
+  const model = writer([TRUE]);
+  const written = await writeWithModel(builtin, evidence, model, [other]);
+  expect(model.asked[0]).toMatchObject({
+    alreadySaid: [expect.stringMatching(/^The cell of somebody keeps 80 percent/)],
+  });
+  expect(JSON.stringify(model.asked[0])).not.toMatch(/Voltara|Helion/);
+  expect(written!.blocks.flatMap(sentencesOf).at(-1)).toEqual(ofData);
 });
 
 test('[RPT-05] how far a section is never goes beyond its end, though repairs are looked at as well', async () => {

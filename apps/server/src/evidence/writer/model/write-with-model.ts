@@ -3,12 +3,14 @@ import type { ModelRequest } from '../../../platform/model/language-model.port.t
 import { type DraftBlock, type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { KnownToTwo } from '../../gather/known-to-two.ts';
+import { LOOKED } from '../../gather/looked-through.ts';
 import { reasonOf, type SecondLook } from '../../prose/second-look.port.ts';
 import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
+import { leavesOf } from '../../statements/statement.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
 import { shownToLook } from './look-request.ts';
-import { materialOf, materialOfSummary } from './material.ts';
+import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
 import { readSentence } from './read-sentence.ts';
 import { planOf, SUMMARY } from './section-plan.ts';
@@ -41,10 +43,13 @@ export async function writeWithModel(
   others: readonly PublishedSection[] = [],
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
-  const items = builtin.id === SUMMARY ? materialOfSummary(others, evidence) : materialOf(builtin, plan, evidence);
+  const items =
+    builtin.id === SUMMARY ? materialOfSummary(others, plan, evidence) : materialOf(builtin, plan, evidence);
   if (items.length === 0) return null;
+  // A summary says what sections say.
+  const said = builtin.id === SUMMARY ? [] : alreadySaid(others, evidence);
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
-    ask(draftRequest(builtin.title, plan, items, evidence)),
+    ask(draftRequest(builtin.title, plan, { items, said }, evidence)),
   );
   let left = SENTENCES_MAX;
   const prose = paragraphs.slice(0, PARAGRAPHS_MAX).map(({ sentences }) => {
@@ -92,7 +97,9 @@ export async function writeWithModel(
     .map((each) => ({ ...each, lacks: lacksOfModel(each.sentence, evidence).map(({ text }) => text) }))
     .filter(({ lacks }) => lacks.length > 0);
   if (withheld.length > 0) {
-    const { repairs } = await keep<WrittenRepairs>('repairs', () => ask(repairRequest(withheld, items, evidence)));
+    const { repairs } = await keep<WrittenRepairs>('repairs', () =>
+      ask(repairRequest(builtin.title, withheld, items, evidence)),
+    );
     for (const { sentence: number, ...repair } of repairs) {
       const failed = withheld[number - 1]?.sentence;
       if (failed && !failed.repair) failed.repair = readSentence(repair, items, evidence);
@@ -106,5 +113,15 @@ export async function writeWithModel(
   };
 }
 
+/** What its prose takes the place of. */
+const REPLACED: readonly DraftBlock['type'][] = ['paragraph', 'list', 'nothing-found'];
+
+/** What the data sets cannot show is told beside whatever is written of what they do. */
 const staysBeside = (block: DraftBlock): boolean =>
-  (block.type !== 'paragraph' && block.type !== 'list') || sentencesOf(block).some(({ kind }) => kind === 'inference');
+  !REPLACED.includes(block.type) || isOfData(block) || sentencesOf(block).some(({ kind }) => kind === 'inference');
+
+const isOfData = (block: DraftBlock): boolean =>
+  sentencesOf(block).length > 0 && sentencesOf(block).every((each) => each.grounds.length === 0 && tellsOfData(each));
+
+const tellsOfData = ({ parts = [] }: DraftSentence): boolean =>
+  leavesOf(parts).some((part) => part.of === 'figure' && part.figure.startsWith(`${LOOKED}:`));
