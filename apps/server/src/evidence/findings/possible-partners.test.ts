@@ -20,6 +20,8 @@ function tableOf(closeness: Record<string, number>) {
     paper('a', 'Harrow University'),
     paper('b', 'Harrow University', SAYS),
     paper('c', 'Lakemont Institute'),
+    // What it has been asked for is no work of its own.
+    aRecord('funding-opportunities', 'e', { organisations: [{ name: 'Harrow University', role: 'Affiliation' }] }),
     aRecord('awards', 'd', { organisations: [{ name: 'Voltara Energy, Inc.', role: 'Awardee' }] }),
   ];
   const observed = {
@@ -33,9 +35,9 @@ function tableOf(closeness: Record<string, number>) {
 }
 
 test('[RPT-18] [RPT-20] who could help is told with the closest that it has done, the closest first; not a rival, and nobody far from the idea', () => {
-  expect(tableOf({ a: 2.2, b: 2.5, c: 3, d: 4 })!.rows.map(({ cells, key }) => [...cells, key])).toEqual([
+  expect(tableOf({ a: 2.2, b: 2.5, c: 3, d: 4, e: 5 })!.rows.map(({ cells, key }) => [...cells, key])).toEqual([
     ['Lakemont Institute', 1, 'Paper c', '2024', null, 'publications/c'],
-    ['Harrow University', 2, 'Paper b', '2024', `“${SAYS}”`, 'publications/b'],
+    ['Harrow University', 3, 'Paper b', '2024', `“${SAYS}”`, 'publications/b'],
   ]);
   expect(tableOf({ a: 2.1, b: 2.1, c: 2.2 })!.rows.map(({ cells }) => cells[0])).toEqual(['Lakemont Institute']);
   expect(tableOf({ a: 1, b: 1, c: 1, d: 4 })).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { CLOSE_FROM } from '../idea/closeness.ts';
 import { evidenceKey } from '../records/evidence-record.ts';
+import { isWork } from '../records/is-work.ts';
 import { stateOf } from '../records/state-of.ts';
 import { asOf } from '../statements/of-record.ts';
 import { words } from '../statements/statement.ts';
@@ -24,7 +25,10 @@ export function possiblePartners(observed: Observed, players: readonly Player[])
   const isHeld = observed.idea.held.size > 0;
   const told = players
     .filter(({ role }) => role === PARTNER)
-    .map((player) => ({ player, ...closestOf(observed, player) }))
+    .flatMap((player) => {
+      const closest = closestOf(observed, player);
+      return closest ? [{ player, ...closest }] : [];
+    })
     .filter(({ closeness }) => !isHeld || closeness >= CLOSE_FROM)
     .toSorted((one, other) => other.closeness - one.closeness)
     .slice(0, LISTED);
@@ -58,11 +62,16 @@ export function possiblePartners(observed: Observed, players: readonly Player[])
   return found;
 }
 
-function closestOf({ closenessTo }: Observed, { records }: Player): { record: CatalogueRecord; closeness: number } {
+/** Of what it has done itself: a call that names it asks for something. */
+function closestOf(
+  { closenessTo }: Observed,
+  { records }: Player,
+): { record: CatalogueRecord; closeness: number } | null {
   const [closest] = records
+    .filter(({ record }) => isWork(record))
     .map(({ record }) => ({ record, closeness: closenessTo(record) }))
     .toSorted((one, other) => other.closeness - one.closeness);
-  return closest!;
+  return closest ?? null;
 }
 
 /** "2017; expired". */
