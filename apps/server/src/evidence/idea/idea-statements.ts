@@ -31,7 +31,10 @@ export async function ideaStatements(
   encoder: Encodes | null,
 ): Promise<string[]> {
   if (!encoder || !isEnglish(description)) return [];
-  const clauses = [...new Set(clausesOf(description))].filter(({ length }) => length <= IDEA_STATEMENT_MAX);
+  // A question says nothing of the thing.
+  const clauses = [...new Set(clausesOf(description))].filter(
+    (clause) => clause.length <= IDEA_STATEMENT_MAX && !clause.endsWith('?'),
+  );
   const [titled, whole, ...vectors] = await encoder.encode([title, description, ...clauses]);
   const told = clauses
     .map((clause, at) => ({ clause, odds: oddsOf(vectors[at]!, titled!) }))

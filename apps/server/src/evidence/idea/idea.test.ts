@@ -31,6 +31,9 @@ test('[RPT-18] what the thing is and does are its statements, not who pays, who 
     'We lift a plug of graphite from the quay into the hull',
     'a pump presses brine between both so that they conduct',
   ]);
+  // A question says nothing of the thing.
+  const asks = `${DESCRIPTION} Who has lifted a plug of graphite from the quay into a hull before?`;
+  expect((await ideaStatements({ title: TITLE, description: asks }, encoder)).join()).not.toContain('?');
   // A title that a clause says in full is not told twice.
   expect(await ideaStatements({ title: 'A plug of graphite', description: DESCRIPTION }, encoder)).toEqual([
     'We lift a plug of graphite from the quay into the hull',
