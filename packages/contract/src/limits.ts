@@ -257,6 +257,7 @@ export const IDEA_MARKS_MAX = 500;
 export const DRAFT_PHRASES_MAX = 12;
 export const DRAFT_VARIANTS_MAX = 6;
 export const DRAFT_UNWANTED_MAX = 6;
+export const DRAFT_QUESTIONS_MAX = 4;
 /** Characters of a description in English, where it is in another language. */
 export const DRAFT_ENGLISH_MAX = 8_000;
 export const DRAFT_PHRASE_WORDS_MAX = 5;

@@ -3,12 +3,14 @@ import { Engine } from './engines.ts';
 import {
   DRAFT_ENGLISH_MAX,
   DRAFT_PHRASES_MAX,
+  DRAFT_QUESTIONS_MAX,
   DRAFT_UNWANTED_MAX,
   DRAFT_VARIANTS_MAX,
   PROFILE_PHRASE_MAX,
   PROFILE_PHRASES_MAX,
   PROFILE_RECORDS_MAX,
   PROFILE_VARIANTS_MAX,
+  REPORT_PROMPT_MAX,
 } from './limits.ts';
 import { RINGS, SCOPES, SCREENED_GRADES } from './relevance.names.ts';
 import { RELEVANCE_TEXTS } from './relevance.texts.ts';
@@ -123,6 +125,11 @@ export const ProfileDraft = z.object({
   english: z.string().max(DRAFT_ENGLISH_MAX).optional(),
   /** Terms of other fields: they count against a record, and exclude none. */
   unwanted: z.array(Phrase).max(DRAFT_UNWANTED_MAX),
+  /** What the description asks of the records: the words that ask it, as they stand there, and the whole question. Drafts of earlier versions have none. */
+  questions: z
+    .array(z.object({ words: z.string().max(REPORT_PROMPT_MAX), question: z.string().max(REPORT_PROMPT_MAX) }))
+    .max(DRAFT_QUESTIONS_MAX)
+    .optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 

@@ -20,3 +20,11 @@ export const LENGTH_UNITS = ['characters', 'words', 'pages'] as const;
 /** Sections that answer a question of the report's author have an id that begins so. */
 export const PROMPT_ID = 'question-';
 export const isPromptId = (id: string): boolean => id.startsWith(PROMPT_ID);
+
+const HEADING_MAX = 80;
+
+/** A section's heading, of its question's words. */
+export const headingOf = (prompt: string): string => {
+  const line = prompt.trim().replace(/\?$/, '');
+  return line.length > HEADING_MAX ? `${line.slice(0, HEADING_MAX - 2)} …` : line;
+};

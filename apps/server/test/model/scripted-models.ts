@@ -24,6 +24,8 @@ const isOf =
 export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
+export const isCut = isOf('leaveOut');
+export const isDraft = isOf('otherNames');
 const isGrade = isOf('grade');
 export const isNotes = isOf('notes');
 
@@ -53,7 +55,8 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isLook(asked)) return { verdict: 'supported', words: [lookIn(asked).sources.at(-1)!] };
   if (isRepair(asked)) return { repairs: [] };
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
+  if (isCut(asked)) return { leaveOut: [] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };
-  return { terms: [], english: '', excluded: [] };
+  return { terms: [], english: '', excluded: [], questions: [] };
 };

@@ -1,9 +1,11 @@
 import {
   DRAFT_PHRASE_WORDS_MAX,
   DRAFT_PHRASES_MAX,
+  DRAFT_QUESTIONS_MAX,
   DRAFT_UNWANTED_MAX,
   DRAFT_VARIANTS_MAX,
   PROFILE_PHRASE_MAX,
+  REPORT_PROMPT_MAX,
 } from '@groundwork/contract/limits';
 import { ProfileDraft } from '@groundwork/contract/relevance';
 import fc from 'fast-check';
@@ -23,6 +25,7 @@ test('[REL-07] a draft’s terms are kept as they are, each once, with their oth
       ],
       english: '',
       excluded: ['electrolyte drink', 'solid electrolyte'],
+      questions: [],
     }),
   ).toEqual({
     phrases: [
@@ -30,7 +33,29 @@ test('[REL-07] a draft’s terms are kept as they are, each once, with their oth
       { phrase: 'Li7La3Zr2O12', axis: 'technology', variants: ['LLZO', 'β-alumina', 'type 2.5 garnet'] },
     ],
     unwanted: ['electrolyte drink'],
+    questions: [],
   });
+});
+
+test('[RPT-21] what a description asks is kept as far as it is a question: in words, in one line, not too long, no more than there may be', () => {
+  const asked = (words: string, question = words) => ({ words, question });
+  const { questions } = cleanDraft({
+    terms: [],
+    english: '',
+    excluded: [],
+    questions: [
+      asked(' who has  tested it\nin cells ', 'Who has tested the electrolyte in cells?'),
+      asked('see https://evil.example'),
+      asked('who is it'),
+      asked('who has tested it', 'x'.repeat(REPORT_PROMPT_MAX + 1)),
+      ...Array.from({ length: DRAFT_QUESTIONS_MAX }, (_, at) => asked(`which garnet ${at}`)),
+    ],
+  });
+  expect(questions).toHaveLength(DRAFT_QUESTIONS_MAX);
+  expect(questions!.slice(0, 2)).toEqual([
+    { words: 'who has tested it in cells', question: 'Who has tested the electrolyte in cells?' },
+    asked('which garnet 0'),
+  ]);
 });
 
 test.each([
@@ -49,9 +74,12 @@ test.each([
   'line\u0000break',
   'left\u202eright',
 ])('[REL-07] "%s" is no term', (text) => {
-  expect(cleanDraft({ terms: [term(text), term('garnet', [text])], english: '', excluded: [text] })).toEqual({
+  expect(
+    cleanDraft({ terms: [term(text), term('garnet', [text])], english: '', excluded: [text], questions: [] }),
+  ).toEqual({
     phrases: [{ phrase: 'garnet', axis: 'technology', variants: [] }],
     unwanted: [],
+    questions: [],
   });
 });
 
@@ -66,6 +94,7 @@ test('[REL-07] whatever a model answers, a draft is short words and no more than
     terms: fc.array(terms, { maxLength: 30 }),
     english: fc.string({ maxLength: 12_000 }),
     excluded: fc.array(texts, { maxLength: 20 }),
+    questions: fc.array(fc.record({ words: texts, question: texts }), { maxLength: 20 }),
   });
   fc.assert(
     fc.property(drafts, (raw) => {

@@ -13,6 +13,7 @@ import type {
   StatementKind,
 } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
+import { isPromptId } from '@groundwork/contract/report-kinds.names';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { DraftBlock, DraftSentence, Span } from '../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
@@ -137,9 +138,10 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
   const [first, ...others] = sections;
   if (first && others.every(isEmpty) && first.section.blocks[0]?.type === 'nothing-found') return [first];
   // That no risk stands in the records is no finding: it would read as if there were none.
-  const empty = others.filter((each) => isEmpty(each) && each.section.id !== 'risks');
+  const empty = others.filter((each) => isEmpty(each) && each.section.id !== 'risks' && !isPromptId(each.section.id));
   if (!first || !others.some(isEmpty)) return sections;
-  const told = [first, ...others.filter((each) => !isEmpty(each))];
+  // Who has asked is told in the place of the answer.
+  const told = [first, ...others.filter((each) => !isEmpty(each) || isPromptId(each.section.id))];
   if (empty.length === 0) return told;
   const text = `Nothing close enough to the idea to be told was found on: ${empty.map(({ section }) => section.title).join(', ')}.`;
   const blocks = [{ type: 'nothing-found' as const, text }];

@@ -59,14 +59,17 @@ interface Inputs {
   sections?: PlannedSection[];
   funding?: FundingInput;
   custom?: Pick<CustomData, 'title' | 'prompts'>;
+  /** Sections for what the description asks: they come right behind the summary. */
+  questions?: PlannedSection[];
 }
 
 /** The sections that the kind of report has. */
-export function standardSections(type: ReportType, { funding, custom }: Inputs): PlannedSection[] {
+export function standardSections(type: ReportType, { funding, custom, questions = [] }: Inputs): PlannedSection[] {
   if (type === 'funding' && funding) return fundingSections(funding);
   if (type === 'custom')
     return (custom?.prompts ?? []).map((prompt, at) => ({ id: `${PROMPT_ID}${at + 1}`, ...prompt }));
-  return [...COMMERCIALIZATION_SECTIONS];
+  const [summary, ...rest] = COMMERCIALIZATION_SECTIONS;
+  return [summary, ...questions, ...rest];
 }
 
 /** The outline as planned; a section that the kind doesn't have and that asks nothing is left out. */

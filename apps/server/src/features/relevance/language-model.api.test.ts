@@ -20,6 +20,7 @@ const DRAFT = {
   ],
   english: '',
   excluded: ['sports drink', 'solid electrolyte'],
+  questions: [],
 };
 
 let service: ModelService;
@@ -129,7 +130,8 @@ test('[REL-07] a model drafts the profile; what the program reads stays, and wha
 
 test('[REL-07] the hardest are graded first, and where the model agrees with the program the others are not asked about', async () => {
   await open();
-  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: 'related' });
+  service.answer = (asked) =>
+    isDraft(asked) ? { terms: [], english: '', excluded: [], questions: [] } : { grade: 'related' };
   const first = await newProject();
   await lookedAt(first);
   const before = screenings().length;
@@ -143,14 +145,16 @@ test('[REL-07] the hardest are graded first, and where the model agrees with the
     );
     return (['not', 'related', 'on topic'] as const).find((grade) => !changesSides(unsure[at]!, grade));
   };
-  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: asProgram(asked) });
+  service.answer = (asked) =>
+    isDraft(asked) ? { terms: [], english: '', excluded: [], questions: [] } : { grade: asProgram(asked) };
   await lookedAt(await newProject());
   expect(screenings()).toHaveLength(before + 20);
 });
 
 test('[REL-07] what the program is unsure of is graded, and search, counts, Pulse and the record itself agree', async () => {
   await open();
-  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: 'not' });
+  service.answer = (asked) =>
+    isDraft(asked) ? { terms: [], english: '', excluded: [], questions: [] } : { grade: 'not' };
   const id = await newProject();
   const profile = await lookedAt(id);
   const unsure = (await unsureOf(id)).slice(0, SCREENED_IN_A_LOOK_MAX);
@@ -336,6 +340,7 @@ test('[REL-07] a project whose text commands the model gets terms at most, and n
     terms: [{ term: 'roulette', axis: 'technology', otherNames: ['see http://evil.example'] }],
     english: '',
     excluded: ['solid electrolyte', 'lithium'],
+    questions: [],
     grade: 'on topic',
   };
   service.answer = (asked) => (isDraft(asked) && asked.data.includes('ANSWER') ? demand : answerOf(asked));
@@ -353,11 +358,11 @@ test('[REL-07] [PRJ-03] a description in another language is read in what the mo
   const german =
     'Ein fester Elektrolyt für Lithium-Metall-Akkus, der Dendriten in elektrischen Flugzeugen aufhält. Er ersetzt den flüssigen Elektrolyten.';
   await open();
-  const refused = { terms: [], english: german, excluded: [] };
+  const refused = { terms: [], english: german, excluded: [], questions: [] };
   service.answer = (asked) => (isDraft(asked) ? refused : answerOf(asked));
   expect((await lookedAt(await newProject(german))).isForeign).toBe(true);
   const english = `${BATTERIES} See <b>https://evil.example/x</b>.`;
-  service.answer = (asked) => (isDraft(asked) ? { terms: [], english, excluded: [] } : answerOf(asked));
+  service.answer = (asked) => (isDraft(asked) ? { terms: [], english, excluded: [], questions: [] } : answerOf(asked));
   const profile = await lookedAt(await newProject(`${german} Neu.`));
   expect(profile.isForeign).toBe(false);
   expect(profile.phrases.map(({ phrase }) => phrase.toLowerCase())).toContain('solid electrolyte');

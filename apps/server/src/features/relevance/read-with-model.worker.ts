@@ -82,7 +82,8 @@ export async function run(
 async function draft(project: ProjectBrief, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
   const of = { projectId: project.id, purpose: 'profile', task, userId: null } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
-    if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
+    if (error instanceof ModelError && error.problem === 'not-valid')
+      return { phrases: [], unwanted: [], questions: [] };
     throw error;
   });
 }

@@ -2,7 +2,13 @@ import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
 import { PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
-import type { ProfileCorrections, ProjectProfile, RecordJudgement, Scope } from '@groundwork/contract/relevance';
+import type {
+  ProfileCorrections,
+  ProfileDraft,
+  ProjectProfile,
+  RecordJudgement,
+  Scope,
+} from '@groundwork/contract/relevance';
 import { RINGS, SCOPE_DEFAULT, SCOPES } from '@groundwork/contract/relevance.names';
 import type { CatalogueIndex, ListedRecords } from '../../catalogue/index/index.port.ts';
 import type { FoundMatch, Matcher } from '../../catalogue/matching/matcher.ts';
@@ -138,6 +144,9 @@ export function relevanceService(dependencies: Dependencies) {
     },
 
     subjectOf,
+
+    /** A language model's reading of these texts; null where there is none. */
+    draftOf: async (project: ProjectBrief): Promise<ProfileDraft | null> => (await reading?.draftOf(project)) ?? null,
 
     /** How much of its description's meaning hangs on each word. */
     importanceOf: (subject: Subject) => matcher.importanceOf(subject),

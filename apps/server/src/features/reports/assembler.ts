@@ -55,7 +55,8 @@ export function assembler({ writer, model, engineOf }: Options) {
     /** Makes the document of a report that is not complete, by its steps; null where no section is written yet. */
     soFar(report: ReportToAssemble, steps: ReadonlyMap<string, unknown>): StoredDocument | null {
       const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
-      const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {
+      const outline = evidence?.outline ?? outlineOf(report.type, report.inputs);
+      const sections = outline.flatMap(({ id }) => {
         const written = (steps.get(sectionStep(id)) ?? steps.get(partStep(id))) as WrittenSection | undefined;
         return written ? [written] : [];
       });

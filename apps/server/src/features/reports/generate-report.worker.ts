@@ -3,6 +3,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { word } from '@groundwork/contract/message-refs';
 import type { BuiltInReason } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
+import { isPromptId } from '@groundwork/contract/report-kinds.names';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -52,6 +53,8 @@ export interface GenerateReportDependencies {
   model?: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
   /** Waits, for a while, until a language model has graded what the program is unsure of; null where none does. */
   graded: ((projectId: string, signal: AbortSignal) => Promise<void>) | null;
+  /** Sections for what its description asks. */
+  questionsOf(project: ProjectBrief): Promise<PlannedSection[]>;
   matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
   matchesFor(project: ProjectBrief): Promise<ProjectMatches>;
   /** The project's idea held against the records. */
@@ -114,7 +117,6 @@ async function generate(
 ) {
   const { reports, events, index, engineOf, clock } = deps;
   const { funding, custom } = project;
-  const outline = outlineOf(type, project);
   /** False when the report was cancelled. */
   const step = (progress: number, text: Message) => {
     signal.throwIfAborted();
@@ -141,9 +143,15 @@ async function generate(
     const { find, readNotes, encoder } = deps;
     const atSources = await deps.sourceCounts(projectId);
     const idea = custom?.scope === 'documents' ? NOT_HELD : await deps.ideaOf(told, await deps.matchesOf(told), signal);
+    // Once a model has read the description, where one does.
+    const outline = outlineOf(type, {
+      ...project,
+      ...(type === 'commercialization' && { questions: await deps.questionsOf(told) }),
+    });
     const options = { index, engineOf, project: told, about, idea, find, readNotes, encoder, atSources, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
+  const outline = evidence.outline ?? outlineOf(type, project);
   const sections = await writeSections({ id, ownerId, project, outline }, evidence, step, signal, deps);
   if (!sections) return;
 
@@ -201,6 +209,7 @@ async function writeSections(
       task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
       section: builtin.id,
       index,
+      isCut: true,
       keep: (name, work) => {
         isAsked = true;
         return checkpoint(reports, id, name, work);
@@ -252,7 +261,7 @@ const isEmpty = ({ blocks }: DraftSection): boolean => blocks.every(({ type }) =
 
 /** Sections in which the applicant speaks, or a file is quoted, are the built-in writer's: files are given to no model. */
 const isOfRecords = ({ id, blocks }: DraftSection): boolean =>
-  (isPlanned(id) || blocks.some(({ type }) => type === 'paragraph' || type === 'list')) &&
+  (isPlanned(id) || isPromptId(id) || blocks.some(({ type }) => type === 'paragraph' || type === 'list')) &&
   blocks
     .flatMap(sentencesOf)
     .every(({ kind, grounds }) => kind !== 'applicant' && grounds.every(({ key }) => !key.startsWith('library/')));

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import {
   goodModel,
+  isCut,
+  isDraft,
   isLook,
   isNotes,
   isRepair,
@@ -108,6 +110,39 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
   for (const each of asked) expect(each.data).not.toMatch(/https?:|"key"|"url"/);
 });
 
+test('[RPT-21] [INS-06] what a description asks is answered behind the summary, also with nothing, and is planned before', async () => {
+  await open();
+  const asked = (words: string) => ({ words, question: `${words.charAt(0).toUpperCase()}${words.slice(1)}?` });
+  const questions = [asked('who holds a patent on a garnet separator'), asked('who sells orchids')];
+  service.answer = (request) =>
+    isDraft(request) ? { terms: [], english: '', excluded: [], questions } : goodModel(request);
+  const projectId = await newProject(
+    `${INTEREST} We want to know ${questions.map(({ words }) => words).join(' and ')}.`,
+  );
+  const document = await written(projectId);
+  expect(document.sections.slice(0, 4)).toMatchObject([
+    { title: 'Executive summary' },
+    { title: 'Who holds a patent on a garnet separator', guide: { question: questions[0]!.question } },
+    { title: 'Who sells orchids', blocks: [{ type: 'nothing-found' }] },
+    { title: 'Market sizing' },
+  ]);
+  const told = service.asked.filter(isSection).map(toldIn);
+  const answer = told.find(({ section }) => section === document.sections[1]!.title)!;
+  expect(Object.values(answer.figures)).toContainEqual(expect.stringMatching(/^Looked for in the .*“Who holds/));
+  expect(answer.records.length).toBeGreaterThan(0);
+  const planned = { projectId, reportType: 'commercialization' };
+  const { sections } = (await owner.post('/reports/plan', planned)).body;
+  expect(sections.slice(1, 3)).toMatchObject(
+    questions.map(({ question }, at) => ({ id: `question-${at + 1}`, prompt: question })),
+  );
+  // Whoever plans the report may leave one out.
+  const kept = [sections[0], sections[2], sections[3]].map(({ id, title, prompt }) => ({ id, title, prompt }));
+  const { reportId } = (await owner.post('/reports/commercialization', { projectId, sections: kept })).body;
+  await untilComplete(owner, reportId);
+  const shorter: ReportDocument = (await owner.get(pathOf(reportId))).body;
+  expect(shorter.sections.map(({ title }) => title)).toEqual(kept.map(({ title }) => title));
+});
+
 /** With one that is withheld for a value and one for nothing to rest on. */
 const boasting = (asked: AskedModel): unknown => {
   if (!isSection(asked)) return goodModel(asked);
@@ -165,7 +200,7 @@ test('[RPT-21] a report waits until the records that the program is unsure of ar
   await open();
   const order: string[] = [];
   service.answer = (asked) => {
-    order.push(isSection(asked) || isRepair(asked) || isLook(asked) ? 'report' : 'grading');
+    order.push([isSection, isRepair, isLook, isCut].some((is) => is(asked)) ? 'report' : 'grading');
     return goodModel(asked);
   };
   const held = Promise.withResolvers<void>();
@@ -240,7 +275,7 @@ test('[RPT-12] a section that the model fails is written by the built-in writer,
 test('[GRD-09] another model takes the second look, each sentence with what it cites alone; what it doubts is withheld with the reason', async () => {
   const judge = await openModelService();
   judge.answer = (asked) =>
-    lookIn(asked).sentence.startsWith('party 1 says') ? { verdict: 'not said', words: [] } : goodModel(asked);
+    /^party 1\b.* says/.test(lookIn(asked).sentence) ? { verdict: 'not said', words: [] } : goodModel(asked);
   await open(sampleRecords(), {
     MODEL_JUDGE_URL: judge.url,
     MODEL_JUDGE_NAME: 'other',

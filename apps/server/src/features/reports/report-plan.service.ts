@@ -29,6 +29,8 @@ interface Dependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesFor(project: ProjectBrief): Promise<ProjectMatches>;
+  /** Sections for what its description asks. */
+  questionsOf(project: ProjectBrief): Promise<PlannedSection[]>;
   find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */
@@ -72,15 +74,17 @@ export function reportPlanService(deps: Dependencies) {
       if (funding) await kinds.requireFunding(funding);
       const draft = reportType === 'custom' && reportId ? await kinds.findDraft(actor, reportId) : null;
       const custom = draft ? { ...draft.data, filesOf: draft.filesOf } : undefined;
-      const inputs = { ...(funding && { funding }), ...(custom && { custom }), ...(sections && { sections }) };
+      const described = { id: project.id, title: project.title, description: description ?? project.description };
+      const inputs = {
+        ...(funding && { funding }),
+        ...(custom && { custom }),
+        ...(sections && { sections }),
+        ...(reportType === 'commercialization' && { questions: await deps.questionsOf(described) }),
+      };
       const outline = outlineOf(reportType, inputs);
       const engines = enginesOf(custom);
       const index = engines === ENGINES ? deps.index : onlyEngines(deps.index, engines);
-      const about = await matchesFor({
-        id: project.id,
-        title: funding?.topic ?? project.title,
-        description: description ?? project.description,
-      });
+      const about = await matchesFor({ ...described, title: funding?.topic ?? described.title });
       const pages = custom && custom.scope !== 'records' ? await pagesOf(custom.filesOf, custom.fileIds) : [];
       const [counts, { answers }, seconds] = await Promise.all([
         index.aggregate({

@@ -5,6 +5,7 @@ import { readFirst } from '../../evidence/gather/gather.ts';
 import { editChecker } from '../../evidence/prose/edit-check-thread.ts';
 import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
+import { questionsAsked } from '../../evidence/report/questions-asked.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { subscribe } from '../../platform/events/event.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
@@ -17,6 +18,7 @@ import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
@@ -92,6 +94,8 @@ export function reportsModule(ports: Needed) {
   const templates = reportTemplateRepository(database);
   const kinds = reportKindsService({ service, reports, templates, projects, files, index });
   const { matchesOf, matchesFor, find } = relevance;
+  const questionsOf = async (project: ProjectBrief) =>
+    questionsAsked(project.description, await relevance.draftOf(project));
   const plans = reportPlanService({
     reports,
     kinds,
@@ -99,6 +103,7 @@ export function reportsModule(ports: Needed) {
     index,
     engineOf: engineDeclaration,
     matchesFor,
+    questionsOf,
     find,
     readNotes: reading.readNotes,
     encoder,
@@ -123,6 +128,7 @@ export function reportsModule(ports: Needed) {
         isLoading: () => ports.sampleStatus().state === 'loading',
         model: usage && { usage, log },
         graded: relevance.graded,
+        questionsOf,
         matchesOf,
         matchesFor,
         find,

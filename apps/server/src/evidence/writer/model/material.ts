@@ -8,6 +8,7 @@ import {
   findingsOf,
   isOfCatalogue,
 } from '../../evidence.ts';
+import { LOOKED } from '../../gather/looked-through.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
@@ -15,6 +16,7 @@ import { partiesOf } from '../../records/evidence-record.ts';
 import { factsOf } from '../../records/facts-of.ts';
 import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
+import { limitsOfData } from '../builtin/limits-of-data.ts';
 import { notesOn } from '../builtin/noted.ts';
 import type { SectionPlan } from './section-plan.ts';
 
@@ -70,7 +72,9 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
     ),
     ...findingsIn(plan, evidence),
   ].slice(0, FIGURES_MAX);
-  return records.length === 0 && figures.length === 0 ? [] : [...describing(evidence), ...records, ...figures];
+  if (records.length === 0 && figures.length === 0) return [];
+  const looked = isAsked ? searchesOf(builtin.id, evidence) : limitsIn(evidence);
+  return [...describing(evidence), ...records, ...figures, ...looked];
 }
 
 /** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
@@ -173,6 +177,34 @@ function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] 
     )
     .map(({ text, figures }) => ({ text, rests: { grounds: [], figures, told: text }, of: 'figure' }));
 }
+
+/** For each part of a prompt that it was looked for, and what comes nearest by title: with it a model can deny. */
+function searchesOf(sectionId: string, evidence: Evidence): Item[] {
+  const compared = findFigure(evidence, `${LOOKED}:compared`);
+  if (!compared) return [];
+  return (evidence.answers?.[sectionId]?.parts ?? []).map(({ asked, found, nearest = [] }) => {
+    const grounds = [...found, ...nearest].slice(0, NEAREST_MAX).flatMap(({ key }) => {
+      const each = findEvidence(evidence, key);
+      const quote = `Title: ${each?.record.title}`;
+      return each?.fields.includes(quote) && !isMeant(quote, each) ? [{ key, quote }] : [];
+    });
+    const told = `Looked for in the ${shownFigure(compared)}: “${asked}”; ${
+      grounds.length === 0
+        ? 'nothing was found'
+        : 'what comes nearest are the titles cited, and no more is known to answer it'
+    }.`;
+    return { text: told, rests: { grounds, figures: [compared.id], told }, of: 'figure' };
+  });
+}
+const NEAREST_MAX = 5;
+
+/** The years that the data sets hold: nothing is concluded from what cannot be in them. */
+const limitsIn = (evidence: Evidence): Item[] =>
+  limitsOfData(evidence).flatMap((limit) =>
+    limit && limit.figures.length > 0
+      ? [{ text: limit.text, rests: { grounds: [], figures: limit.figures, told: limit.text }, of: 'figure' as const }]
+      : [],
+  );
 
 /** What earlier sections say, without names: a reader is told it once. */
 export const alreadySaid = (sections: readonly PublishedSection[], evidence: Evidence): string[] =>

@@ -1,5 +1,5 @@
 import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
-import { type Evidence, findEvidence } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
 import type { WrittenSentence } from './draft-request.ts';
 import type { Item } from './material.ts';
@@ -34,7 +34,8 @@ export function readSentence(
   const last = stretches.at(-1);
   // A quotation that ends as a sentence ends the sentence.
   if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
-  for (const stretch of stretches) stretch.text = named(stretch, items, evidence);
+  const titled = new Set<string>();
+  for (const stretch of stretches) name(stretch, titled, items, evidence);
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
   // A number of nothing is no source.
@@ -55,14 +56,42 @@ const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
-/** The party behind '@3'. If none is named, or it is behind no part of its own, it stays, and the sentence is none. */
-const named = ({ text, rests }: Stretch, items: readonly Item[], evidence: Evidence): string =>
-  text.replace(WHO, (mark, number: string) => {
+/**
+ * Puts the party behind '@3' in its place. If none is named, or it is behind no part of its own, the mark stays, and the sentence is none.
+ * A party behind several of the records is told with the title of the one that is meant: "Department of Defense (“Quiet Rotors”)".
+ */
+function name(stretch: Stretch, titled: Set<string>, items: readonly Item[], evidence: Evidence): void {
+  const { text, rests } = stretch;
+  stretch.text = text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;
     const isCited = typeof of === 'object' && rests.some(({ grounds }) => grounds.some(({ key }) => key === of.key));
     const each = isCited ? findEvidence(evidence, of.key) : undefined;
-    return (each && partiesOf(each)[0]) ?? mark;
+    const party = each && partiesOf(each)[0];
+    if (!party) return mark;
+    const title =
+      titled.has(each.key) || text.includes(each.record.title) ? undefined : tellingTitle(each, items, evidence);
+    titled.add(each.key);
+    if (!title) return party;
+    rests.push(title.rests);
+    return `${party} (“${title.text}”)`;
   });
+}
+
+/** The item of the record's title, where its party alone does not tell which record is meant. */
+function tellingTitle(each: EvidenceRecord, items: readonly Item[], evidence: Evidence): Item | undefined {
+  const [party] = partiesOf(each);
+  const keys = new Set(items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])));
+  const isShared = [...keys].some((key) => {
+    const other = key === each.key ? undefined : findEvidence(evidence, key);
+    return other && partiesOf(other)[0] === party;
+  });
+  if (!isShared) return undefined;
+  return items.find(
+    ({ text, rests: { grounds } }) =>
+      text.length <= TITLE_MAX && text === each.record.title && grounds.some(({ key }) => key === each.key),
+  );
+}
+const TITLE_MAX = 100;
 
 const unique = (grounds: Ground[]): Ground[] =>
   grounds.filter(

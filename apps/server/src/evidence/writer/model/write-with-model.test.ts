@@ -1,3 +1,4 @@
+import type { Figure } from '@groundwork/contract/report-document';
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import { aRecord } from '../../../../test/records.ts';
@@ -7,7 +8,7 @@ import { type Evidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { num, words } from '../../statements/statement.ts';
-import { writeWithModel } from './write-with-model.ts';
+import { type ModelWriting, writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
 const FAILS = 'A competing cell lost half of its capacity within 120 cycles at 45 °C.';
@@ -264,6 +265,100 @@ test('[RPT-21] a model is told what other sections say, without names, and not t
   });
   expect(JSON.stringify(model.asked[0])).not.toMatch(/Voltara|Helion/);
   expect(written!.blocks.flatMap(sentencesOf).at(-1)).toEqual(ofData);
+});
+
+test('[RPT-21] of a party behind several of the records each is told with its title', async () => {
+  const call = (id: string, title: string, text: string) =>
+    aRecord('funding-opportunities', id, {
+      title,
+      text,
+      organisations: [{ name: 'Department of Defense', role: 'Agency' }],
+    });
+  const QUIET = 'The call asks for rotors that are quiet in hover at low cost.';
+  const LIGHT = 'The call asks for cells that are light enough for a glider.';
+  const evidence = await evidenceOfField(
+    [
+      { record: call('c-1', 'Quiet Rotors', QUIET), ring: 'direct', notes: { need: QUIET } },
+      { record: call('c-2', 'Light Cells', LIGHT), ring: 'direct', notes: { need: LIGHT } },
+    ],
+    { title: 'A cell', description: DESCRIPTION },
+  );
+  const model = writer([
+    'Quiet rotors are asked for by @[quiet in hover] and light cells by @[for a glider] [[quiet in hover]][[for a glider]].',
+    'The call of @[for a glider] is titled “Light Cells” and asks for light cells [[for a glider]][[Light Cells]].',
+  ]);
+  const builtin = { ...builtinOf('funding-landscape'), blocks: [] };
+  const { section, report } = publishSection((await writeWithModel(builtin, evidence, model))!, evidence);
+  expect(report.withheld).toEqual([]);
+  expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
+    'Quiet rotors are asked for by Department of Defense (“Quiet Rotors”) and light cells by Department of Defense (“Light Cells”).',
+    'The call of Department of Defense is titled “Light Cells” and asks for light cells.',
+  ]);
+});
+
+test('[INS-06] [RPT-21] a model can deny what a prompt asks: with what was looked for, and what comes nearest', async () => {
+  const evidence = await evidenceOf();
+  const asked = 'Which cell lasts 900 cycles?';
+  const outline = [{ id: 'question-1', title: 'Cells that last', prompt: asked }];
+  const found = [
+    { key: 'awards/a-1', quote: KEEPS },
+    { key: 'awards/a-2', quote: FAILS },
+  ];
+  const part = { id: 'answer:question-1:0', asked, engines: [], found };
+  const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0 } };
+  const model = writer(['Not on record is which cell lasts so long [[Looked for]].']);
+  const builtin = { ...builtinOf('question-1'), blocks: [builtinOf().blocks[0]!] };
+  const written = (await writeWithModel(builtin, { ...evidence, outline, answers }, model))!;
+  expect(publishSection(written, evidence).report.withheld).toEqual([]);
+  expect(model.asked[0]).toMatchObject({ asks: asked });
+  expect(model.looked[0]!.spans).toContainEqual(expect.stringContaining(`“${asked}”`));
+  // A title that speaks to its reader is told to nobody.
+  expect(JSON.stringify(model.looked)).not.toContain('leads');
+});
+
+test('[READ-03] [RPT-21] a model is told which years the data sets hold, to conclude nothing from the others', async () => {
+  const evidence = await evidenceOf();
+  const figure = (id: string, label: string, value: number, unit: 'year' | 'count'): Figure => ({
+    ...findFigure(evidence, 'looked:about')!,
+    id: `looked:${id}:awards`,
+    label,
+    value,
+    unit,
+  });
+  const figures = [
+    ...evidence.figures,
+    figure('latest', 'latest year', 2017, 'year'),
+    figure('after', 'after it', 5, 'count'),
+  ];
+  const model = writer([TRUE]);
+  const told = { ...evidence, asOf: '2026-11-29T00:00:00.000Z', figures, totals: { ...evidence.totals, awards: 2 } };
+  await writeWithModel(builtinOf(), told, model);
+  expect(Object.values(model.asked[0]!.figures)).toContainEqual(expect.stringContaining('5 awards after 2017'));
+});
+
+test('[RPT-21] what holds and says nothing is left out of a report, by its number; where nobody answers, or all of it goes, the rest stays', async () => {
+  const evidence = await evidenceOf();
+  const texts = async (cut: NonNullable<ModelWriting['cut']>) => {
+    const written = await writeWithModel(builtinOf(), evidence, { ...writer([TRUE, COMPARED, 'It is best.']), cut });
+    return publishSection(written!, evidence)
+      .section.blocks.flatMap(sentencesOf)
+      .map(({ text }) => text);
+  };
+  const [first, second] = await texts(async () => null);
+  const asked: { sentences: Record<string, string> }[] = [];
+  const leavesOut = (...numbers: number[]) =>
+    texts(async ({ data }) => {
+      asked.push(JSON.parse(data));
+      return { leaveOut: numbers.map((sentence) => ({ sentence, why: 'said before' })) };
+    });
+  expect(await leavesOut(1, 7)).toEqual([second, ADVICE.text]);
+  expect(await leavesOut(1, 2)).toEqual([ADVICE.text]);
+  expect(await leavesOut()).toEqual([first, second, ADVICE.text]);
+  expect(Object.values(asked[0]!.sentences)).toEqual([
+    'party 1 keeps 80 percent after 500 cycles.',
+    'The cell of party 1 keeps 80 percent, while that of party 2 lost half within 120 cycles.',
+  ]);
+  expect(JSON.stringify(asked)).not.toMatch(/Voltara|Helion/);
 });
 
 test('[RPT-05] how far a section is never goes beyond its end, though repairs are looked at as well', async () => {

@@ -8,6 +8,7 @@ import { reasonOf, type SecondLook } from '../../prose/second-look.port.ts';
 import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { leavesOf } from '../../statements/statement.ts';
+import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
 import { shownToLook } from './look-request.ts';
 import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
@@ -18,7 +19,9 @@ import { planOf, SUMMARY } from './section-plan.ts';
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
   /** Keeps the result of `work`: asked for once, whatever happens in between. */
-  keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
+  keep<Value>(name: 'draft' | 'repairs' | 'cuts', work: () => Promise<Value>): Promise<Value>;
+  /** Says which of the sentences that hold are left out; left out itself, all stay. Null where nobody answers: they stay as well. */
+  cut?(request: ModelRequest<Cuts>): Promise<Cuts | null>;
   /** The second look; without it, nothing of a model's is published. */
   look: SecondLook;
   isKnown: KnownToTwo;
@@ -33,13 +36,13 @@ const LOOKS_AT_ONCE = 4;
 /**
  * A section in a model's prose over the same evidence, in the place of the built-in one's sentences; tables, charts, and what the built-in
  * writer concludes stay. A sentence cites, holds its values by rule, and is found supported by a second look at what it cites alone;
- * what fails is repaired once, with the reasons. A summary rests on what the other sections say. Null where there is nothing to
+ * what fails is repaired once, with the reasons; then what says nothing to its reader is left out. A summary rests on what the other sections say. Null where there is nothing to
  * write of, or nothing holds.
  */
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, look, isKnown, tell }: ModelWriting,
+  { ask, keep, look, isKnown, cut, tell }: ModelWriting,
   others: readonly PublishedSection[] = [],
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
@@ -51,15 +54,17 @@ export async function writeWithModel(
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
     ask(draftRequest(builtin.title, plan, { items, said }, evidence)),
   );
-  let left = SENTENCES_MAX;
+  let room = SENTENCES_MAX;
   const prose = paragraphs.slice(0, PARAGRAPHS_MAX).map(({ sentences }) => {
-    const taken = sentences.slice(0, left);
-    left -= taken.length;
+    const taken = sentences.slice(0, room);
+    room -= taken.length;
     return taken.map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence) }));
   });
   const drafted = prose.flat();
-  const isPublished = (sentence: DraftSentence): boolean =>
-    lacksOfModel(sentence, evidence).length === 0 || (sentence.repair !== undefined && isPublished(sentence.repair));
+  /** The sentence, or the repair that takes its place; none if neither holds. */
+  const publishedOf = (sentence: DraftSentence): DraftSentence | undefined =>
+    lacksOfModel(sentence, evidence).length === 0 ? sentence : sentence.repair && publishedOf(sentence.repair);
+  const isPublished = (sentence: DraftSentence): boolean => publishedOf(sentence) !== undefined;
   const paragraphsOf = (isTold: (sentence: DraftSentence) => boolean) =>
     prose
       .map(
@@ -106,11 +111,22 @@ export async function writeWithModel(
     }
     await lookAt(withheld.flatMap(({ sentence }) => sentence.repair ?? []));
   }
-  if (!drafted.some(({ sentence }) => isPublished(sentence))) return null;
-  return {
-    ...builtin,
-    blocks: [...paragraphsOf(() => true), ...builtin.blocks.filter(staysBeside)],
-  };
+  const held = drafted.map(({ sentence }) => sentence).filter(isPublished);
+  if (held.length === 0) return null;
+  const left = await leftOut();
+  const blocks = [...paragraphsOf((sentence) => !left.has(sentence)), ...builtin.blocks.filter(staysBeside)];
+  return blocks.length > 0 ? { ...builtin, blocks } : null;
+
+  async function leftOut(): Promise<ReadonlySet<DraftSentence>> {
+    if (!cut) return new Set();
+    const request = cutRequest(builtin.title, plan, {
+      project: items.flatMap(({ of, text }) => (of === 'project' ? [text] : [])),
+      said,
+      sentences: held.map((sentence) => shownToLook(publishedOf(sentence)!, evidence).sentence),
+    });
+    const { leaveOut } = await keep('cuts', async () => (await cut(request)) ?? { leaveOut: [] });
+    return new Set(leaveOut.flatMap(({ sentence }) => held[sentence - 1] ?? []));
+  }
 }
 
 /** What its prose takes the place of. */

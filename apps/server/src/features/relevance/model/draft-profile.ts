@@ -1,4 +1,9 @@
-import { DRAFT_PHRASES_MAX, DRAFT_UNWANTED_MAX, DRAFT_VARIANTS_MAX } from '@groundwork/contract/limits';
+import {
+  DRAFT_PHRASES_MAX,
+  DRAFT_QUESTIONS_MAX,
+  DRAFT_UNWANTED_MAX,
+  DRAFT_VARIANTS_MAX,
+} from '@groundwork/contract/limits';
 import { Axis } from '@groundwork/contract/relevance';
 import { z } from 'zod';
 import type { RawDraft } from '../../../catalogue/matching/profile-draft.ts';
@@ -26,12 +31,16 @@ Answer with:
   Terms are English, whatever the language of the description.
 - english: where the description is not in English, all of it in plain English, sentence by sentence; nothing is added or left
   out. Empty where it is in English.
-- excluded: at most ${DRAFT_UNWANTED_MAX} terms of other fields in which the same words mean something else. None where there are none.`;
+- excluded: at most ${DRAFT_UNWANTED_MAX} terms of other fields in which the same words mean something else. None where there are none.
+- questions: what the description asks, wants to know or looks for, and records could answer: at most ${DRAFT_QUESTIONS_MAX}, each once, in its
+  order. words: the words of the description that ask it, letter by letter. question: the same as one plain English question that can be
+  understood alone, in the description's own terms. None where it asks nothing.`;
 
 const Draft: z.ZodType<RawDraft> = z.object({
   terms: z.array(z.object({ term: z.string(), axis: Axis, otherNames: z.array(z.string()) })),
   english: z.string(),
   excluded: z.array(z.string()),
+  questions: z.array(z.object({ words: z.string(), question: z.string() })),
 });
 
 export const draftRequest = ({ title, description }: ProjectTexts): ModelRequest<RawDraft> => ({

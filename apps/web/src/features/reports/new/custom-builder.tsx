@@ -1,6 +1,6 @@
 import { REPORT_HEADING_MAX, REPORT_PROMPT_MAX, REPORT_SECTIONS_MAX } from '@groundwork/contract/limits';
 import type { CustomData, CustomPrompt, CustomScope } from '@groundwork/contract/report-kinds';
-import { CUSTOM_SCOPES } from '@groundwork/contract/report-kinds.names';
+import { CUSTOM_SCOPES, headingOf } from '@groundwork/contract/report-kinds.names';
 import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useEngines } from '../../../lib/engines.queries.ts';
 import { CUSTOM_TEXTS } from './custom-report.texts.ts';
 import classes from './new-report.module.css';
 import { OrderButtons } from './order-buttons.tsx';
-import { headingOf, moved } from './outline.ts';
+import { moved } from './outline.ts';
 
 type Props = {
   data: CustomData;

@@ -1,5 +1,5 @@
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
-import { PROMPT_ID } from '@groundwork/contract/report-kinds.names';
+import { headingOf, PROMPT_ID } from '@groundwork/contract/report-kinds.names';
 
 /** The sections with the one at `from` in the place of `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -14,11 +14,3 @@ export function questionSection(prompt: string, others: readonly PlannedSection[
   while (others.some(({ id }) => id === `${PROMPT_ID}${number}`)) number += 1;
   return { id: `${PROMPT_ID}${number}`, title: headingOf(prompt), prompt };
 }
-
-const HEADING_MAX = 80;
-
-/** A section's heading, of its question's words. */
-export const headingOf = (prompt: string): string => {
-  const line = prompt.trim().replace(/\?$/, '');
-  return line.length > HEADING_MAX ? `${line.slice(0, HEADING_MAX - 2)} …` : line;
-};

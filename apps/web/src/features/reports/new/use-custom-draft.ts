@@ -1,11 +1,11 @@
 import { REPORT_DRAFT_SAVE_MS } from '@groundwork/contract/limits';
 import type { CustomData } from '@groundwork/contract/report-kinds';
+import { headingOf } from '@groundwork/contract/report-kinds.names';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-errors.ts';
-import { headingOf } from './outline.ts';
 
 /** A draft as it is being filled: saved a moment after the last change, and before it is used. */
 export function useCustomDraft(id: string) {
