@@ -50,13 +50,20 @@ async function newProject(areaOfInterest = BATTERIES): Promise<string> {
   return body.newProject.id;
 }
 const profileOf = async (id: string): Promise<ProjectProfile> => (await owner.get(`/projects/${id}/profile`)).body;
-/** The profile once the model has done what it can. */
+/** The profile once the model has done what it can. Asked for meanwhile it is made anew with each grade, which takes most of a core. */
 async function lookedAt(id: string): Promise<ProjectProfile> {
   for (;;) {
     const profile = await profileOf(id);
     if (profile.model?.state !== 'working') return profile;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    while (await isAtWork()) await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+async function isAtWork(): Promise<boolean> {
+  const { rows } = await app.database.pool.query(
+    `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`,
+    [readWithModelJob.name],
+  );
+  return rows.length > 0;
 }
 const about = (id: string) => ({ searchEngine: 'awards', filters: { about: [id] }, pageLimit: 100 });
 const foundOf = async (id: string): Promise<string[]> =>
