@@ -4,7 +4,7 @@ import { type Evidence, findEvidence } from '../../evidence.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
 import { NEAR, RELATIONS } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
-import { type Item, WHO } from './material.ts';
+import { type Item, WHO, WHO_OF } from './material.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 const Sentence = z.object({ text: z.string(), concludes: z.boolean() });
@@ -89,7 +89,10 @@ export const repairRequest = (
 function told(items: readonly Item[], evidence: Evidence, sentences?: readonly string[]) {
   const numbered = items.map((item, at) => ({
     ...item,
-    text: item.text.replaceAll(WHO, `@${at + 1}`),
+    text: item.text.replaceAll(WHO, `@${at + 1}`).replace(WHO_OF, (_mark, key: string) => {
+      const number = items.findIndex(({ of }) => isOfRecord(of, key)) + 1;
+      return number > 0 ? `@${number}` : 'somebody';
+    }),
     number: at + 1,
   }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));

@@ -106,11 +106,12 @@ export function materialOfSummary(
     )
     .map(({ text, grounds, figures }): Item => {
       const keys = [...new Set(grounds.map(({ key }) => key))];
-      const each = keys.length === 1 ? findEvidence(evidence, keys[0]!) : undefined;
+      const cited = keys.flatMap((key) => findEvidence(evidence, key) ?? []);
+      const alone = cited.length === 1 ? cited[0] : undefined;
       return {
-        text: each ? unnamed(text, each) : text,
+        text: alone ? unnamed(text, alone) : cited.reduce((left, each) => unnamed(left, each, whoOf(each.key)), text),
         rests: { grounds, figures },
-        of: each && each.key !== own ? { key: each.key } : 'section',
+        of: alone && alone.key !== own ? { key: alone.key } : 'section',
       };
     });
   const records = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX)
@@ -247,15 +248,19 @@ const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
 /** Stands for who is behind an item's record, until the item has its number. */
 export const WHO = '@who';
 
+/** Stands for who is behind another record: until it has the number of one of that record's items. */
+const whoOf = (key: string): string => `@{${key}}`;
+export const WHO_OF = /@\{([^}]*)\}/g;
+
 /** Names of whoever is behind a record are no words for a model to obey: a mark stands for the first, and the others are not told. */
-function unnamed(text: string, each: EvidenceRecord): string {
+function unnamed(text: string, each: EvidenceRecord, mark = WHO): string {
   const [who] = partiesOf(each);
   const { organisations, people } = each.record;
   return [...organisations, ...people]
     .map(({ name }) => name)
     .filter((name) => name.length > 2)
     .toSorted((one, other) => other.length - one.length)
-    .reduce((left, name) => left.replaceAll(name, name === who ? WHO : 'somebody'), text);
+    .reduce((left, name) => left.replaceAll(name, name === who ? mark : 'somebody'), text);
 }
 
 const unique = (grounds: Ground[]): Ground[] =>

@@ -237,6 +237,13 @@ test('[RPT-21] a summary rests on what the other sections say, beside the closes
   expect(summary!.blocks.flatMap(sentencesOf)).toMatchObject([
     { grounds: [{ quote: KEEPS }, { quote: FAILS }], looked: 'supported' },
   ]);
+  // Names are read by no model, of two records in one sentence neither: each has the number of one of its own statements.
+  expect(JSON.stringify(model.asked)).not.toMatch(/Voltara|Helion/);
+  const [both] = Object.values(model.asked[0]!.otherSections).filter((text) => text.includes('while that of'));
+  const [kept, lost] = [...both!.matchAll(/@(\d+)/g)].map(([, number]) => number!);
+  const saidBy = (number: string) => model.asked[0]!.records.find(({ says }) => number in says)!.says;
+  expect(Object.values(saidBy(kept!))).toContain(KEEPS);
+  expect(Object.values(saidBy(lost!))).toContain(FAILS);
 });
 
 test('[RPT-21] a section for which the built-in writer has nothing is written of the records closest to the idea, by their titles, fields and notes', async () => {
