@@ -16,7 +16,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { inProse } from './question/answer-in-prose.ts';
+import { inProse, questionId } from './question/answer-in-prose.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
@@ -72,9 +72,8 @@ async function answer(
   const counted = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),
   );
-  const idOf = (at: number) => `question-${at}`;
   const { answers, cited, notes, figures } = await findAnswers(
-    questions.map((prompt, at) => ({ id: idOf(at), title: '', prompt })),
+    questions.map((prompt, at) => ({ id: questionId(at), title: '', prompt })),
     {
       index,
       project,
@@ -93,8 +92,8 @@ async function answer(
   collected.figures.push(...figures);
   collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
   const found = evidenceOf(project, observed, collected, engineOf);
-  const evidence = { ...found, notes, cited: [...found.cited, describedProject(project, changedAt)] };
-  const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
+  const evidence = { ...found, notes, answers, cited: [...found.cited, describedProject(project, changedAt)] };
+  const parts = questions.map((_, at) => answers[questionId(at)]?.parts ?? []);
   const drafts = parts.map((own, at) => [
     ...(counted[at]?.statements ?? []).map(told),
     ...own.flatMap((part) => [

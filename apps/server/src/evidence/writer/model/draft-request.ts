@@ -39,8 +39,8 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
-follows from it. Where "asks" is a question, the first sentence answers it: yes, no, in part, or not on record, and what comes nearest. A
-contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
+follows from it. Where "asks" is a question, the first sentence answers it: yes, no, in part, or not on record. What comes nearest is told if
+it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
 Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;

@@ -182,19 +182,16 @@ function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] 
 /** For each part of a prompt that it was looked for, and what comes nearest by title: with it a model can deny. */
 function searchesOf(sectionId: string, evidence: Evidence): Item[] {
   const compared = findFigure(evidence, `${LOOKED}:compared`);
-  if (!compared) return [];
-  return (evidence.answers?.[sectionId]?.parts ?? []).map(({ asked, found, nearest = [] }) => {
+  return (evidence.answers?.[sectionId]?.parts ?? []).flatMap(({ asked, found, nearest = [] }): Item[] => {
     const grounds = [...found, ...nearest].slice(0, NEAREST_MAX).flatMap(({ key }) => {
       const each = findEvidence(evidence, key);
       const quote = `Title: ${each?.record.title}`;
       return each?.fields.includes(quote) && !isMeant(quote, each) ? [{ key, quote }] : [];
     });
-    const told = `Looked for in the ${shownFigure(compared)}: “${asked}”; ${
-      grounds.length === 0
-        ? 'nothing was found'
-        : 'what comes nearest are the titles cited, and no more is known to answer it'
-    }.`;
-    return { text: told, rests: { grounds, figures: [compared.id], told }, of: 'figure' };
+    if (!compared && grounds.length === 0) return [];
+    const where = compared ? ` in the ${shownFigure(compared)}` : '';
+    const told = `Looked for${where}: “${asked}”; ${grounds.length === 0 ? 'nothing was found' : 'found nearest are the titles cited'}.`;
+    return [{ text: told, rests: { grounds, figures: compared ? [compared.id] : [], told }, of: 'figure' }];
   });
 }
 const NEAREST_MAX = 5;

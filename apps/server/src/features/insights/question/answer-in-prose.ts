@@ -9,6 +9,9 @@ import { MESSAGES } from '../../../platform/messages.ts';
 import type { ModelUsageService } from '../../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../../model-usage/model-writing.service.ts';
 
+/** Names the answer to a question among those of an evidence. */
+export const questionId = (at: number): string => `question-${at}`;
+
 interface AskedInsight {
   insightId: string;
   /** Null when they have left meanwhile. */
@@ -42,7 +45,7 @@ export async function inProse(
   const answers: (DraftSentence[] | null)[] = [];
   for (const [at, sentences] of drafts.entries()) {
     const section = {
-      id: 'question',
+      id: questionId(at),
       title: questions[at]!,
       blocks: sentences.length > 0 ? [{ type: 'paragraph' as const, sentences }] : [],
     };
