@@ -1,3 +1,5 @@
+import { REPORT_HEADING_MAX } from './limits.ts';
+
 /** The kinds of report, and what a funding report can be written for. */
 export const REPORT_TYPES = ['commercialization', 'funding', 'custom'] as const;
 
@@ -21,10 +23,10 @@ export const LENGTH_UNITS = ['characters', 'words', 'pages'] as const;
 export const PROMPT_ID = 'question-';
 export const isPromptId = (id: string): boolean => id.startsWith(PROMPT_ID);
 
-const HEADING_MAX = 80;
-
 /** A section's heading, of its question's words. */
 export const headingOf = (prompt: string): string => {
   const line = prompt.trim().replace(/\?$/, '');
-  return line.length > HEADING_MAX ? `${line.slice(0, HEADING_MAX - 2)} …` : line;
+  if (line.length <= REPORT_HEADING_MAX) return line;
+  const whole = line.slice(0, REPORT_HEADING_MAX - 1);
+  return `${whole.slice(0, whole.lastIndexOf(' '))} …`;
 };

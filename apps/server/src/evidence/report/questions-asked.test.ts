@@ -22,12 +22,12 @@ test('[RPT-21] questions of a description are sections under its own words, as a
       title: 'Who has separated cavitation from other noise',
       prompt: 'Who has separated the noise of cavitation in pumps from other noise?',
     },
-    // Words that the description lacks are no question of it.
     {
       id: 'question-2',
       title: 'Whether it tells how far erosion has gone',
-      prompt: 'whether it tells how far erosion has gone',
+      prompt: 'Can acoustic emission tell impeller wear?',
     },
+    // Words that the description lacks are no question of it.
   ]);
 });
 

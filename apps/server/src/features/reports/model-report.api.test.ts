@@ -110,7 +110,7 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
   for (const each of asked) expect(each.data).not.toMatch(/https?:|"key"|"url"/);
 });
 
-test('[RPT-21] [INS-06] what a description asks is answered behind the summary, also with nothing, and is planned before', async () => {
+test('[RPT-21] [INS-06] what a description asks is answered behind the summary, or denied, and is planned before', async () => {
   await open();
   const asked = (words: string) => ({ words, question: `${words.charAt(0).toUpperCase()}${words.slice(1)}?` });
   const questions = [asked('who holds a patent on a garnet separator'), asked('who sells orchids')];
@@ -123,13 +123,19 @@ test('[RPT-21] [INS-06] what a description asks is answered behind the summary, 
   expect(document.sections.slice(0, 4)).toMatchObject([
     { title: 'Executive summary' },
     { title: 'Who holds a patent on a garnet separator', guide: { question: questions[0]!.question } },
-    { title: 'Who sells orchids', blocks: [{ type: 'nothing-found' }] },
+    { title: 'Who sells orchids', guide: { question: questions[1]!.question } },
     { title: 'Market sizing' },
   ]);
   const told = service.asked.filter(isSection).map(toldIn);
   const answer = told.find(({ section }) => section === document.sections[1]!.title)!;
   expect(Object.values(answer.figures)).toContainEqual(expect.stringMatching(/^Looked for in the .*“Who holds/));
   expect(answer.records.length).toBeGreaterThan(0);
+  // Where nothing was found it is denied beside what comes closest to the idea.
+  const denied = told.find(({ section }) => section === document.sections[2]!.title)!;
+  expect(Object.values(denied.figures)).toContainEqual(
+    expect.stringMatching(/“Who sells orchids\?”; nothing was found\.$/),
+  );
+  expect(denied.records.length).toBeGreaterThan(0);
   const planned = { projectId, reportType: 'commercialization' };
   const { sections } = (await owner.post('/reports/plan', planned)).body;
   expect(sections.slice(1, 3)).toMatchObject(

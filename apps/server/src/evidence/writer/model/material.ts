@@ -18,7 +18,7 @@ import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { limitsOfData } from '../builtin/limits-of-data.ts';
 import { notesOn } from '../builtin/noted.ts';
-import type { SectionPlan } from './section-plan.ts';
+import { type SectionPlan, SUMMARY } from './section-plan.ts';
 
 /** Something that a sentence may say, and what it rests on. */
 export interface Item {
@@ -52,15 +52,12 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const tabled = builtin.blocks.flatMap((block) =>
     block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [],
   );
-  // A prompt in somebody's own words is answered by the records that were found for it alone, by all that they say.
+  // A prompt in somebody's own words is answered by the records that were found for it, by all that they say.
   const isAsked = plan.kinds.length === 0;
   const bearing = isAsked ? [] : notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key } }) => key);
-  const keys = [
-    ...grounds.map(({ key }) => key),
-    ...(isAsked ? [] : closestKeys(evidence, CLOSEST_MAX)),
-    ...tabled,
-    ...bearing,
-  ].filter((key) => key !== own);
+  const closest = closestKeys(evidence, isAsked ? closestOfAsked(evidence) : CLOSEST_MAX);
+  const others = isAsked ? [...tabled, ...closest] : [...closest, ...tabled, ...bearing];
+  const keys = [...grounds.map(({ key }) => key), ...others].filter((key) => key !== own);
   const records = [...new Set(keys)]
     .flatMap((key) => itemsOf(key, grounds, plan.kinds, evidence))
     .slice(0, RECORDS_MAX)
@@ -122,6 +119,11 @@ export function materialOfSummary(
 const SAID_OF_SECTION_MAX = 6;
 /** Begins a sentence that leans on the one before. */
 const LEANS = /^(?:It|Its|They|Their|These|Those|This|That|Both|There|Of these|Neither)\b/;
+
+/** What a description asks is asked of what comes close to its idea as well; what a custom report asks is not. */
+const closestOfAsked = ({ outline = [] }: Evidence): number =>
+  outline.some(({ id }) => id === SUMMARY) ? CLOSEST_OF_ASKED_MAX : 0;
+const CLOSEST_OF_ASKED_MAX = 4;
 
 const closestKeys = ({ closest, surest = [] }: Evidence, limit: number): string[] =>
   (closest ?? surest).slice(0, limit);
