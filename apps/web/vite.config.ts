@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
+import { compileHint } from './vite/compile-hint.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { firstScreens } from './vite/first-screens.ts';
 import { pagePaths } from './vite/page-paths.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     themeVariables(),
     pagePaths(),
     preloads(),
+    compileHint(),
     precompress(),
     firstScreens(),
   ],

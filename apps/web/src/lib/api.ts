@@ -6,6 +6,7 @@ import type { RouterUtils } from '@orpc/tanstack-query';
 import { callRoute } from './call-route.ts';
 import { type CallOptions, callTree, queryTree } from './call-tree.ts';
 import type { CallRoute, CallRoutes, Fetch } from './call-types.ts';
+import { nextTask } from './next-task.ts';
 
 type Client = JsonifiedClient<ContractRouterClient<Api>>;
 
@@ -32,7 +33,11 @@ const callerWith = (fetch: Fetch) => async (path: string[], input: unknown, opti
   return callRoute(route as CallRoute, input, { path, signal: options.signal, fetch });
 };
 
-const call = callerWith((request) => fetch(request));
+/** A page begins with a dozen questions: one after the other. */
+const call = callerWith(async (request) => {
+  if (request.method === 'GET') await nextTask();
+  return fetch(request);
+});
 
 /** The typed client of every call in the contract. */
 export const client = callTree(call) as Client;

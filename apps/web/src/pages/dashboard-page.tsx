@@ -41,8 +41,9 @@ const EditProjectDialog = lazyDialog(
 /** Kept for the idea while it is held against the records. */
 const IDEA_HEIGHT = 420;
 
-/** Kept for the report and the notes, and for the best matches, until one comes near. */
-const OWN_WORK_HEIGHT = 280;
+/** Kept for the report, the notes and the best matches, until one comes near. Each is built by itself, which takes less at a time. */
+const REPORT_HEIGHT = 140;
+const NOTES_HEIGHT = 120;
 const MATCHES_HEIGHT = 1500;
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
@@ -107,13 +108,15 @@ function OfProject({ project }: { project: Project }) {
       </WhenNear>
       <Checklist />
       <Further project={project} />
-      <NearView height={OWN_WORK_HEIGHT} isFirst={false}>
+      <NearView height={REPORT_HEIGHT} isFirst={false}>
         <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
           <CommercializationCard projectId={project.id} subject={<ProfileLine projectId={project.id} isForReport />} />
         </FeatureBoundary>
         <AnchorLink to="/eligibility" w="fit-content">
           {PAGES_TEXTS.checkEligibility}
         </AnchorLink>
+      </NearView>
+      <NearView height={NOTES_HEIGHT} isFirst={false}>
         <ProjectNotes project={project} />
       </NearView>
       <section aria-labelledby="best-matches">

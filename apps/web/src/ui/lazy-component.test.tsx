@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lazyComponent, lazyPart } from './lazy-component.tsx';
 
 afterEach(cleanup);
@@ -16,8 +16,10 @@ function chunk() {
     asked.push(next);
     return next.promise;
   };
+  const isAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times));
   return {
     asked,
+    isAsked,
     load,
     fails: () => act(async () => asked.at(-1)!.reject(new TypeError('Failed to fetch dynamically imported module'))),
     comes: () => act(async () => asked.at(-1)!.resolve(Chart)),
@@ -25,7 +27,7 @@ function chunk() {
 }
 
 test('a part that cannot be loaded leaves the page with its place, and comes once there is a network', async () => {
-  const { asked, load, fails, comes } = chunk();
+  const { asked, isAsked, load, fails, comes } = chunk();
   const Part = lazyPart(load);
   const page = () => (
     <main>
@@ -35,11 +37,14 @@ test('a part that cannot be loaded leaves the page with its place, and comes onc
   );
   const { unmount } = render(page());
   screen.getByText('Loading');
+  // Not in the task that draws the page.
+  expect(asked).toHaveLength(0);
+  await isAsked(1);
   await fails();
   screen.getByRole('heading', { name: 'Page' });
   screen.getByText('Loading');
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(asked).toHaveLength(2);
+  await isAsked(2);
   await comes();
   screen.getByText('Chart of awards');
   expect(screen.queryByText('Loading')).toBeNull();
@@ -51,7 +56,7 @@ test('a part that cannot be loaded leaves the page with its place, and comes onc
 });
 
 test('what could not be loaded is asked for again by whoever asks again', async () => {
-  const { asked, load, fails, comes } = chunk();
+  const { asked, isAsked, load, fails, comes } = chunk();
   const useChart = lazyComponent(load);
   function Button({ presses }: { presses: number }) {
     const Found = useChart(presses > 0, presses);
@@ -60,10 +65,11 @@ test('what could not be loaded is asked for again by whoever asks again', async 
   const { rerender } = render(<Button presses={0} />);
   expect(asked).toHaveLength(0);
   rerender(<Button presses={1} />);
+  await isAsked(1);
   await fails();
   screen.getByText('Button');
   rerender(<Button presses={2} />);
-  expect(asked).toHaveLength(2);
+  await isAsked(2);
   await comes();
   screen.getByText('Chart of patents');
 });

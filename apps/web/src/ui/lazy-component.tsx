@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { nextTask } from '../lib/next-task.ts';
 
 /**
  * A component whose code comes later: asked for when it is wanted, again when `asked` says so, and again once there is a network.
@@ -11,13 +12,15 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     useEffect(() => {
       if (component || !isWanted) return;
       const ask = () =>
-        void load().then(
-          (loaded) => {
-            known = loaded;
-            startTransition(() => setComponent(() => loaded));
-          },
-          () => undefined,
-        );
+        void nextTask()
+          .then(load)
+          .then(
+            (loaded) => {
+              known = loaded;
+              startTransition(() => setComponent(() => loaded));
+            },
+            () => undefined,
+          );
       ask();
       window.addEventListener('online', ask);
       return () => window.removeEventListener('online', ask);

@@ -43,6 +43,7 @@ test('[REL-09] where few records belong to the field they are listed, each with 
   );
   expect(screen.getByRole('region', { name: '5 records belong to this project’s field' })).toBeTruthy();
   expect(await screen.findByText('names A seal')).toBeTruthy();
+  await screen.findByText('and 2 more of Patents');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A pumpPatentsnames A pump',
     'A sealPatentsnames A seal',
