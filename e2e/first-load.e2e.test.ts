@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SHIFT_MAX, shiftOf } from './layout-shift.ts';
+import { reportOn } from './reports.ts';
 import { createProject, expect, signUp, test } from './server.ts';
 
 test.use({ isFirstVisit: true });
@@ -60,6 +61,56 @@ test('Pulse loads what it shows in few files, and nothing in it moves', async ({
   expect(bytes).toBeLessThan(225_000);
   expect(count).toBeLessThanOrEqual(40);
   expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+});
+
+for (const [what, words] of [
+  ['Pulse', 'main header p'],
+  ['a report', 'section p'],
+] as const)
+  test(`[NAV-12] ${what} is read before any of the program is asked for, and is used when it has come`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    const projectId = await createProject(page);
+    const path = what === 'Pulse' ? '/dashboard' : await reportOn(page, projectId);
+    // The thread that draws has been started.
+    await page.goto(path);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let scripts = 0;
+    await page.route('**/assets/*.js', async (route) => {
+      if (++scripts > 1) await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = page.locator('#first');
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(first.locator(words).first()).toBeVisible();
+    const said = await first.locator(words).first().innerText();
+    expect(said.length).toBeGreaterThan(80);
+    await expect.poll(() => scripts).toBeGreaterThan(1);
+    goOn();
+    await expect(first).toHaveCount(0);
+    const calls = asked.filter((address) => address.startsWith('/api/'));
+    await expect(page.locator(words).first()).toHaveText(said);
+    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    for (const answered of ['/api/auth/session', '/api/permissions', '/api/projects', `/api${path}`])
+      expect(calls).not.toContain(answered);
+  });
+
+test('the program is compiled beside the page', async ({ page }) => {
+  const program = page.waitForResponse(
+    async (answer) => /assets\/.+\.js$/.test(answer.url()) && (await answer.text()).length > 300_000,
+  );
+  await page.goto('/sign-in');
+  expect(await (await program).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('names of data sets that come to Pulse after their figures move nothing', async ({ page }) => {

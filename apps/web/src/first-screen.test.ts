@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { holdFirstScreen, isWhole, replaceFirstScreen } from './first-screen.ts';
+import { holdFirstScreen, holdShortcuts, isWhole, replaceFirstScreen } from './first-screen.ts';
 
 const FORM = '<input name="email"><input name="password"><button>Sign in</button><button aria-label="Menu"></button>';
 
@@ -47,6 +47,19 @@ test('a button on which the space bar is held down while the page comes is press
   menu.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
   await shown(root, FORM);
   expect(pressed.mock.calls).toEqual([['<button aria-label="Menu"></button>']]);
+});
+
+test('keys that the page listens for are pressed in it, and are the browser’s no more until then', async () => {
+  const { root } = drawn('Pulse');
+  holdShortcuts();
+  const press = (key: string, held: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true }));
+  expect([press('f', { ctrlKey: true }), press('k'), press('k', { ctrlKey: true })]).toEqual([true, true, false]);
+  await shown(root, '<main>Pulse</main>');
+  const heard = vi.fn();
+  window.addEventListener('keydown', ({ key, ctrlKey }) => heard(key, ctrlKey), { once: true });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('k', true));
+  expect(press('?')).toBe(true);
 });
 
 test('a page that is still on its way leaves the first screen in its place', async () => {

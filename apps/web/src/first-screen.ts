@@ -15,6 +15,7 @@ type Place = { name: string; at: number };
 let focused: Element | null = null;
 let pressed: Element | null = null;
 let scrolled = 0;
+let shortcut: KeyboardEvent | null = null;
 
 const noteScroll = () => {
   scrolled = window.scrollY;
@@ -54,6 +55,20 @@ export function holdFirstScreen(first: HTMLElement): void {
   for (const kind of ['click', 'keydown']) first.addEventListener(kind, press);
 }
 
+function holdShortcut(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey } = event;
+  if (!(key === '?' || (key === 'k' && (ctrlKey || metaKey)))) return;
+  shortcut = event;
+  event.preventDefault();
+}
+
+/** Where the page has keys of its own (Ctrl+K, ?), they are pressed in it: nothing else listens for them yet. */
+export const holdShortcuts = () => window.addEventListener('keydown', holdShortcut);
+
+/** The page listens for them once it has been painted. */
+const afterEffects = (event: KeyboardEvent) =>
+  requestAnimationFrame(() => setTimeout(() => document.body.dispatchEvent(new KeyboardEvent('keydown', event))));
+
 /** Once `root` has the page. */
 export function replaceFirstScreen(root: HTMLElement): void {
   const first = document.getElementById('first');
@@ -70,6 +85,8 @@ export function replaceFirstScreen(root: HTMLElement): void {
     const [focus, press] = [placeOf(focused, first), placeOf(pressed, first)];
     first.remove();
     window.removeEventListener('scroll', noteScroll);
+    window.removeEventListener('keydown', holdShortcut);
+    if (shortcut) afterEffects(shortcut);
     // The router begins at the top.
     if (scrolled > 0) window.scrollTo(0, scrolled);
     partAt(focus, root)?.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type Manifest, type Plugin, type Rolldown } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin } from 'vite';
 
 /**
  * Pages that those see first who don't know the product: their routes, by path. Sign-in is drawn with each choice of services that an
@@ -15,6 +16,10 @@ const PAGES: Record<string, string> = {
   '/sign-in google openid': 'sign-in',
   '/sample-report': 'sample-report',
 };
+
+/** Stays beside the client: the server draws with it what people see who are signed in (`platform/http/own-pages.ts`). */
+const DRAWING = '.drawing';
+const ENTRY = 'first-screens.js';
 
 /**
  * Draws the first screen of public pages when the client is built, so that their words stand in the page's file and are read before
@@ -32,19 +37,29 @@ export function firstScreens(): Plugin {
     },
     async closeBundle(error?: Error) {
       if (error) return;
-      const folder = join(outDir, '.drawing');
-      const built = await build({
+      const folder = join(outDir, DRAWING);
+      await build({
         root,
         configFile: join(root, 'vite.config.ts'),
         logLevel: 'warn',
         // Whole: the same modules as the client's, which the other plugins change.
         ssr: { noExternal: true },
-        build: { ssr: 'src/first-screens.tsx', outDir: folder, copyPublicDir: false, manifest: false },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: 'src/first-screens.tsx',
+          outDir: folder,
+          copyPublicDir: false,
+          manifest: false,
+          minify: true,
+          rolldownOptions: { output: { entryFileNames: ENTRY, codeSplitting: true } },
+        },
       });
-      const { output } = built as Rolldown.RolldownOutput;
-      const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)!;
-      // A process of its own: what the pages have open, such as the channel between tabs, ends with it.
-      const drawn = execFileSync(process.execPath, [join(folder, entry.fileName), ...Object.keys(PAGES)], {
+      const script = `import { drawForVisitors } from ${JSON.stringify(pathToFileURL(join(folder, ENTRY)))};
+        const draw = async (address) => [address, await drawForVisitors(address)];
+        const screens = Object.fromEntries(await Promise.all(process.argv.slice(1).map(draw)));
+        process.stdout.write(JSON.stringify(screens), () => process.exit());`;
+      // A process of its own: what the pages have open ends with it.
+      const drawn = execFileSync(process.execPath, ['--input-type=module', '-e', script, ...Object.keys(PAGES)], {
         encoding: 'utf8',
       });
       const screens = Object.entries(JSON.parse(drawn) as Record<string, string>).map(([path, page]) => [
@@ -52,7 +67,6 @@ export function firstScreens(): Plugin {
         `<style>${stylesOf(PAGES[path]!, outDir)}</style>${page}`,
       ]);
       writeFileSync(join(outDir, 'first-screens.json'), JSON.stringify(Object.fromEntries(screens)));
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,7 +1,14 @@
 const YEAR_SECONDS = 31_536_000;
 
+let given: string | undefined;
+
+/** Where a page is drawn for somebody else's browser. */
+export function readCookiesFrom(cookies: string): void {
+  given = cookies;
+}
+
 export function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  const found = (given ?? document.cookie).split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
 

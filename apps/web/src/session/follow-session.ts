@@ -2,7 +2,11 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { selectProject } from './selection.ts';
 import { sessionOptions } from './session.queries.ts';
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('groundwork-session');
+// Where a page is drawn by the server there is no window.
+const channel =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('groundwork-session');
 
 /** Tells the other tabs of this browser that someone signed in or out. */
 export const announceSession = () => channel?.postMessage('changed');

@@ -19,3 +19,22 @@ test('[PRJ-14] the selection is kept in local storage, and gone from there when 
   selectProject(null);
   expect(localStorage.getItem('groundwork-project')).toBeNull();
 });
+
+test('[PRJ-14] the server is told the selection, which a page is drawn for first', async () => {
+  localStorage.setItem('groundwork-project', 'second');
+  vi.resetModules();
+  const { recallSelection, selectedId, selectProject, tellServer } = await import('./selection.ts');
+  tellServer();
+  expect(document.cookie).toContain('groundwork-project=second');
+  selectProject('third');
+  expect(document.cookie).toContain('groundwork-project=third');
+  const { readCookiesFrom } = await import('../lib/cookies.ts');
+  readCookiesFrom('theme=dark; groundwork-project=fourth');
+  recallSelection();
+  expect(selectedId()).toBe('fourth');
+  readCookiesFrom('');
+  recallSelection();
+  expect(selectedId()).toBeNull();
+  // Its cookies are nobody else's.
+  vi.resetModules();
+});

@@ -29,7 +29,7 @@ export function useIsLocked(): (project: Project) => boolean {
 
 /** The project that screens are about; null without projects, undefined while they load. */
 export function useSelectedProject(): Project | null | undefined {
-  const chosen = useSyncExternalStore(onSelection, selectedId);
+  const chosen = useSyncExternalStore(onSelection, selectedId, selectedId);
   const isLocked = useIsLocked();
   const { data } = useProjects();
   const isChosenLocked = data?.items.some((project) => project.id === chosen && isLocked(project)) ?? false;

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+
 const KEY = 'groundwork-project';
 const listeners = new Set<() => void>();
 
@@ -13,6 +15,7 @@ export function selectProject(id: string | null) {
   } catch {
     // Storage may be full or forbidden: then it is remembered until the tab is loaded anew.
   }
+  tellServer();
   for (const listener of listeners) listener();
 }
 
@@ -22,6 +25,16 @@ function stored(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Pages are drawn by the server first, which is to draw the same project. */
+export function tellServer(): void {
+  if ((readCookie(KEY) || null) !== selected) writeCookie(KEY, selected ?? '');
+}
+
+/** Where a page is drawn by the server. */
+export function recallSelection(): void {
+  selected = readCookie(KEY) || null;
 }
 
 export function onSelection(listener: () => void) {

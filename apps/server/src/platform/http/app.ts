@@ -151,8 +151,15 @@ export function createHttpApp(options: HttpAppOptions) {
     });
   app.use('/api/*', apiHandler(options));
   app.all('/api/*', (c) => c.json(errorBody(new KnownError('NOT_FOUND', refusals.noCall)), 404));
-  if (options.webFolder) app.route('/', webFiles(options.webFolder, options));
+  if (options.webFolder) app.route('/', webFiles(options.webFolder, { ...options, call }));
   return app;
+
+  /** A call that a page begins with, made here as the browser would make it. */
+  async function call(address: string, c: Context): Promise<Response> {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('accept-encoding');
+    return app.fetch(new Request(new URL(address, c.req.url), { headers }), c.env);
+  }
 }
 
 export type HttpApp = ReturnType<typeof createHttpApp>;

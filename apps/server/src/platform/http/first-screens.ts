@@ -23,6 +23,16 @@ export function firstScreens(folder: string, { google, openid }: SignInServices)
 
 /** Where it stands, the program comes after it. */
 export const withFirstScreen = (page: string, screen: string) =>
-  page
-    .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(/(?<=<div id="first">).*?(?=<\/div>)/s, () => screen);
+  withScreen(page.replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, ''), screen);
+
+/** Somebody's own: the program comes once its words have been painted (`boot.ts`). */
+export function withOwnScreen(page: string, screen: string) {
+  const later: string[] = [];
+  const kept = page.replaceAll(/ *(<link rel="modulepreload"[^>]*>)\n?/g, (_line, link: string) => {
+    later.push(link);
+    return '';
+  });
+  return withScreen(kept, screen).replace('</body>', () => `<template id="later">${later.join('')}</template></body>`);
+}
+
+const withScreen = (page: string, screen: string) => page.replace(/(?<=<div id="first">).*?(?=<\/div>)/s, () => screen);

@@ -116,6 +116,79 @@ test('a page’s own calls have the parameters of its address, of which nothing 
   expect(odd).not.toContain('<script>');
 });
 
+const CALLS: Record<string, unknown> = {
+  '/api/auth/session': { user: { id: 'ada' } },
+  '/api/reports/custom/1f-2': { title: '</script><b>$& Pumps' },
+};
+
+/** A client that draws the path, what was answered and the cookies; `call` answers its calls. */
+function ownClient(call: (address: string) => Promise<Response>, drawing?: string) {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  const pages = {
+    '/search': ['/search.js', '/search.css', '/api/auth/session'],
+    '/reports/$kind/$reportId': ['/report.js', '/report.css', '/api/auth/session', '/api/reports/$kind/$reportId'],
+  };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
+  writeFileSync(join(folder, 'report.css'), 'p { color: red }');
+  mkdirSync(join(folder, '.drawing'));
+  if (drawing) writeFileSync(join(folder, '.drawing/first-screens.js'), `export const drawForPerson = ${drawing};`);
+  const files = webFiles(folder, { ...SET, call });
+  return (path: string, headers: Record<string, string> = SIGNED_IN) =>
+    files.request(`http://groundwork.test${path}`, { headers });
+}
+
+const answered = async (address: string) => Response.json(CALLS[address]);
+const answersIn = (page: string) => /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(page)?.[1];
+const DRAWS = `async (path, answers, cookies) => '<main>' + path + Object.keys(answers).length + cookies + '</main>'`;
+
+test('what a page asks first is answered in it for who is signed in, and is kept nowhere', async () => {
+  const get = ownClient(answered);
+  const own = await get('/reports/custom/1f-2');
+  const page = await own.text();
+  expect(JSON.parse(answersIn(page)!)).toEqual(CALLS);
+  expect(page).not.toContain('as="fetch"');
+  expect(own.headers.get('cache-control')).toBe('private, no-store');
+  const visitors = await get('/reports/custom/1f-2', {});
+  expect(answersIn(await visitors.text())).toBeUndefined();
+  expect(visitors.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a call that is refused, fails or takes its time leaves the page as it is: it asks for itself', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const refused = async (address: string) => Response.json({}, { status: address === '/api/auth/session' ? 200 : 404 });
+  for (const call of [never, refused, async () => Promise.reject(new Error('gone')), async () => new Response('<p>')]) {
+    const own = await ownClient(call, DRAWS)('/reports/custom/1f-2');
+    const page = await own.text();
+    expect(answersIn(page)).toBeUndefined();
+    expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/api/reports/custom/1f-2">');
+    expect(page).toContain('<div id="first"><p>Groundwork…</p></div>');
+  }
+});
+
+test('pages that are read are drawn from these answers, and no script is fetched before their words', async () => {
+  const page = await (await ownClient(answered, DRAWS)('/reports/custom/1f-2')).text();
+  expect(page).toContain(
+    `<div id="first"><style>p { color: red }</style><main>/reports/custom/1f-22${SIGNED_IN.cookie}</main></div>`,
+  );
+  const [before, later] = page.split('<template id="later">');
+  expect(before).not.toContain('modulepreload');
+  expect(later).toContain('href="/assets/program.js"');
+  expect(later).toContain('href="/report.js"');
+  const search = await (await ownClient(answered, DRAWS)('/search')).text();
+  expect(answersIn(search)).toBeDefined();
+  expect(search).toContain('<div id="first"><p>Groundwork…</p></div>');
+});
+
+test('a page that nothing is drawn for, or not in time, comes with its answers', async () => {
+  for (const drawing of ['async () => null', 'async () => { throw new Error() }', '() => new Promise(() => {})']) {
+    const page = await (await ownClient(answered, drawing)('/reports/custom/1f-2')).text();
+    expect(page).toContain('<div id="first"><p>Groundwork…</p></div>');
+    expect(page).toContain('<link rel="modulepreload" href="/assets/program.js">');
+    expect(answersIn(page)).toBeDefined();
+  }
+});
+
 test('[NAV-11] a link to a public page is shown with its address, and with a picture of the product', async () => {
   const folder = temporaryFolder();
   const client = new URL('../../../../web/', import.meta.url);

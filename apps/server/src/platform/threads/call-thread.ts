@@ -86,7 +86,7 @@ const IDLE_MS = 60_000;
 /** A thread for calls that come now and then: started by the first, ended when no more come, begun anew whatever ended it. */
 export function threadWhenCalled<Api extends Methods<Api>>(
   entry: URL,
-  options: { memoryMb: number },
+  { idleMs = IDLE_MS, ...options }: { memoryMb: number; idleMs?: number },
 ): Pick<CallThread<Api>, 'call'> {
   let thread: CallThread<Api> | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,7 @@ export function threadWhenCalled<Api extends Methods<Api>>(
       idle = setTimeout(() => {
         forget(own);
         void own.close();
-      }, IDLE_MS).unref();
+      }, idleMs).unref();
       return await own.call(method, ...args).catch((error) => {
         forget(own);
         throw error;
