@@ -3,7 +3,7 @@ import { SHIFT_MAX, shiftOf } from './layout-shift.ts';
 import { reportOn } from './reports.ts';
 import { createProject, expect, signUp, test } from './server.ts';
 
-test.use({ isFirstVisit: true });
+test.use({ isFirstVisit: true, isMetDrawn: true });
 
 /** Scripts as the network counts them, until nothing more is asked for: compressed, with their headers. */
 async function scriptsOf(page: Page, path: string) {
@@ -87,9 +87,13 @@ for (const [what, words] of [
       if (++scripts > 1) await held;
       await route.continue();
     });
-    await page.goto(path, { waitUntil: 'commit' });
     const first = page.locator('#first');
-    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    // What a busy server cannot answer in time is not drawn.
+    await expect(async () => {
+      [scripts, asked.length] = [0, 0];
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(first.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await expect(first.locator(words).first()).toBeVisible();
     const said = await first.locator(words).first().innerText();
     expect(said.length).toBeGreaterThan(80);
@@ -104,6 +108,38 @@ for (const [what, words] of [
     for (const answered of ['/api/auth/session', '/api/permissions', '/api/projects', `/api${path}`])
       expect(calls).not.toContain(answered);
   });
+
+test('[SEC-01] pages of two people that are drawn at once hold nothing of each other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const people = [
+    { page, title: 'Quiet rotor blades', idea: 'Quiet rotor blades for small helicopters, with serrated edges.' },
+    { page: other, title: 'Ceramic water filters', idea: 'Ceramic water filters for villages, fired from local clay.' },
+  ];
+  for (const person of people) {
+    await signUp(person.page);
+    await createProject(person.page, person.idea);
+    await person.page.goto('/dashboard');
+    await expect(person.page.locator('#first')).toHaveCount(0);
+  }
+  let drawn = 0;
+  for (let round = 0; round < 8; round += 1) {
+    const pages = await Promise.all(
+      people.map(async (person) => (await person.page.context().request.get('/dashboard')).text()),
+    );
+    for (const [at, { title }] of people.entries()) {
+      const shown = pages[at]!.toLowerCase();
+      expect(shown).toContain(title.toLowerCase());
+      expect(shown).not.toContain(people[1 - at]!.title.toLowerCase());
+      if (/<div id="first"><style>/.test(shown)) drawn += 1;
+    }
+  }
+  expect(drawn).toBeGreaterThan(4);
+  await other.context().close();
+});
 
 test('the program is compiled beside the page', async ({ page }) => {
   const program = page.waitForResponse(

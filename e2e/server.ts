@@ -117,6 +117,8 @@ type TestOptions = {
   planted: RegExp | null;
   /** In a browser that has loaded nothing, and whose clock may be changed; otherwise in one from which all but the cache is taken away. */
   isFirstVisit: boolean;
+  /** As the server drew it; otherwise a page is met once the program has taken its place. */
+  isMetDrawn: boolean;
 };
 
 /** The real server, shared by the tests of one worker that want the same kind. Its admin is `ADMIN` of plans.ts. */
@@ -140,6 +142,7 @@ export const test = base.extend<TestOptions, WorkerOptions>({
   ],
   planted: [null, { option: true }],
   isFirstVisit: [false, { option: true }],
+  isMetDrawn: [false, { option: true }],
   // No page of a test may want what the Content-Security-Policy forbids: the browser says so, and goes on.
   // Where a test plants one, it says which.
   context: async ({ browser, lastingContext, url, planted, isFirstVisit }, use) => {
@@ -156,6 +159,19 @@ export const test = base.extend<TestOptions, WorkerOptions>({
     if (isFirstVisit) await context.close();
     else await forget(context, url);
     expect(violations).toEqual([]);
+  },
+  page: async ({ page, isMetDrawn }, use) => {
+    const isThere = async <Answer>(answer: Answer): Promise<Answer> => {
+      if ((await page.locator('template#later').count()) > 0)
+        await page.locator('#first').waitFor({ state: 'detached' });
+      return answer;
+    };
+    if (!isMetDrawn) {
+      const { goto, reload } = page;
+      page.goto = async (...input) => isThere(await goto.apply(page, input));
+      page.reload = async (...input) => isThere(await reload.apply(page, input));
+    }
+    await use(page);
   },
 });
 

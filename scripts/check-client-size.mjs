@@ -11,13 +11,13 @@ const SLACK_BYTES = 10_000;
 
 /** Bytes, by the routes that make up the page: of each, React, the router and the query cache are 106 kB. */
 export const BUDGETS = {
-  home: { routes: ['index'], bytes: 146_500 },
-  'sign-in': { routes: ['sign-in'], bytes: 152_000 },
+  home: { routes: ['index'], bytes: 147_200 },
+  'sign-in': { routes: ['sign-in'], bytes: 152_600 },
   // With the panels of its first screen; charts, menus and the panels below come after it.
-  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 205_600 },
+  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 206_200 },
   // Behind sign-in; the text itself is another 22 kB. Menus, cards of citations, editing and charts come with their use.
-  report: { routes: ['_app', '_app.reports.$kind.$reportId'], bytes: 229_800 },
-  search: { routes: ['_app', '_app.search'], bytes: 221_300 },
+  report: { routes: ['_app', '_app.reports.$kind.$reportId'], bytes: 230_100 },
+  search: { routes: ['_app', '_app.search'], bytes: 221_900 },
 };
 
 /**

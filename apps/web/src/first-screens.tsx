@@ -38,24 +38,34 @@ export async function drawForVisitors(address: string): Promise<string> {
  * A page as its person sees it at first, with what the server has answered. Null for who reads another language, since texts are read when
  * their modules load, and for who is asked something else first.
  */
-export async function drawForPerson(path: string, answers: FirstAnswers, cookies: string): Promise<string | null> {
+export function drawForPerson(path: string, answers: FirstAnswers, cookies: string): Promise<string | null> {
+  const page = drawing.then(() => drawOne(path, answers, cookies));
+  drawing = page.catch(nothing);
+  return page;
+}
+
+/** One person's page after the other: the cookies and the selected project are held by modules, for whose page is drawn. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+async function drawOne(path: string, answers: FirstAnswers, cookies: string): Promise<string | null> {
   const queryClient = createAppQueryClient({ onUnauthorized: nothing, onForbidden: nothing });
   knowAnswers(queryClient, answers);
   const user = queryClient.getQueryData(sessionOptions.queryKey)?.user;
   if (!user || user.deletionAt || (user.language ?? 'en') !== 'en') return null;
-  const page = await draw(path, queryClient, () => {
-    readCookiesFrom(cookies);
+  const isFor = (own: string) => {
+    readCookiesFrom(own);
     recallSelection();
+  };
+  isFor(cookies);
+  return draw(path, queryClient).finally(() => {
+    isFor('');
+    queryClient.clear();
   });
-  queryClient.clear();
-  return page;
 }
 
-/** `before`: what holds while it is drawn, which nothing interrupts. */
-async function draw(path: string, queryClient: QueryClient, before = () => {}): Promise<string> {
+async function draw(path: string, queryClient: QueryClient): Promise<string> {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  before();
   return withoutForms(renderToString(<App router={router} queryClient={queryClient} />));
 }
 

@@ -21,15 +21,23 @@ const IDLE_MS = 600_000;
 /** Pages that one comes to read. What is typed into a page before its program has come would be lost: those with fields are not drawn. */
 const READ = /^\/(?:dashboard|reports\/[^/]+\/[^/]+)$/;
 
-/** Makes the calls of a page; null where one is refused. */
-export function answersTo(calls: string[], call: (address: string) => Promise<Response>): Promise<FirstAnswers | null> {
-  const answers = async () => {
-    const answered = await Promise.all(calls.map(async (address) => [address, await call(address)] as const));
-    if (answered.some(([, { status }]) => status !== 200)) return null;
-    const read = answered.map(async ([address, answer]) => [address, await answer.json()] as const);
-    return Object.fromEntries(await Promise.all(read));
+/** Makes the calls of a page. What is refused or fails is neither answered nor late: named in the page, its refusal would be kept for later. */
+export async function answersTo(calls: string[], call: (address: string) => Promise<Response>) {
+  const answers: FirstAnswers = {};
+  const late: string[] = [];
+  const ask = async (address: string): Promise<unknown> => {
+    const answer = await call(address);
+    if (answer.status !== 200) throw new Error(String(answer.status));
+    return answer.json();
   };
-  return within(ANSWER_MS, answers());
+  await Promise.all(
+    calls.map(async (address) => {
+      const answered = await within(ANSWER_MS, ask(address));
+      if (answered === 'late') late.push(address);
+      else if (answered !== 'failed') answers[address] = answered.value;
+    }),
+  );
+  return { answers, late, isWhole: Object.keys(answers).length === calls.length };
 }
 
 /** Draws pages as their person sees them at first, by the client that was built. Null for pages that are not drawn, and where there is no time. */
@@ -45,15 +53,22 @@ export function pageDrawing(folder: string) {
     const drawing = thread.call('draw', pathToFileURL(file).href, path, answers, cookies).finally(() => {
       drawn -= 1;
     });
-    return within(DRAW_MS, drawing);
+    const page = await within(DRAW_MS, drawing);
+    return typeof page === 'string' ? null : page.value;
   };
 }
 
-/** Null for what fails or takes longer. */
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | null> {
+async function within<Value>(
+  milliseconds: number,
+  work: Promise<Value>,
+): Promise<{ value: Value } | 'failed' | 'late'> {
   const stop = new AbortController();
-  const late = after(milliseconds, null, { signal: stop.signal }).catch(() => null);
-  const first = await Promise.race([work.catch(() => null), late]);
+  const late = after(milliseconds, 'late' as const, { signal: stop.signal }).catch(() => 'late' as const);
+  const done = work.then(
+    (value) => ({ value }),
+    () => 'failed' as const,
+  );
+  const first = await Promise.race([done, late]);
   stop.abort();
   return first;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import type { SignInServices } from './first-screens.ts';
+import type { PageHeads } from './page-head.ts';
 import { webFiles } from './web-files.ts';
 
 const SET = { proxies: 0, appUrl: 'https://groundwork.test', services: { google: false, openid: null } };
@@ -122,7 +123,7 @@ const CALLS: Record<string, unknown> = {
 };
 
 /** A client that draws the path, what was answered and the cookies; `call` answers its calls. */
-function ownClient(call: (address: string) => Promise<Response>, drawing?: string) {
+function ownClient(call: (address: string) => Promise<Response>, drawing?: string, pageHead?: PageHeads) {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'index.html'), PAGE);
   const pages = {
@@ -133,7 +134,7 @@ function ownClient(call: (address: string) => Promise<Response>, drawing?: strin
   writeFileSync(join(folder, 'report.css'), 'p { color: red }');
   mkdirSync(join(folder, '.drawing'));
   if (drawing) writeFileSync(join(folder, '.drawing/first-screens.js'), `export const drawForPerson = ${drawing};`);
-  const files = webFiles(folder, { ...SET, call });
+  const files = webFiles(folder, { ...SET, call, pageHead });
   return (path: string, headers: Record<string, string> = SIGNED_IN) =>
     files.request(`http://groundwork.test${path}`, { headers });
 }
@@ -149,21 +150,44 @@ test('what a page asks first is answered in it for who is signed in, and is kept
   expect(JSON.parse(answersIn(page)!)).toEqual(CALLS);
   expect(page).not.toContain('as="fetch"');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
+  // So it is where the page has a head of its own, for those who share it.
+  const said = {
+    isFound: true as const,
+    title: 'Pump',
+    description: 'A pump',
+    url: '/search',
+    image: '/a.png',
+    isIndexed: true,
+  };
+  const head = async () => said;
+  const shared = await ownClient(answered, undefined, head)('/search');
+  expect(answersIn(await shared.text())).toBeDefined();
+  expect(shared.headers.get('cache-control')).toBe('private, no-store');
   const visitors = await get('/reports/custom/1f-2', {});
   expect(answersIn(await visitors.text())).toBeUndefined();
   expect(visitors.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a call that is refused, fails or takes its time leaves the page as it is: it asks for itself', async () => {
-  const never = () => new Promise<Response>(() => {});
-  const refused = async (address: string) => Response.json({}, { status: address === '/api/auth/session' ? 200 : 404 });
-  for (const call of [never, refused, async () => Promise.reject(new Error('gone')), async () => new Response('<p>')]) {
-    const own = await ownClient(call, DRAWS)('/reports/custom/1f-2');
-    const page = await own.text();
-    expect(answersIn(page)).toBeUndefined();
-    expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/api/reports/custom/1f-2">');
+test('a page asks by itself for what is refused, and early for what takes its time', async () => {
+  const preload = '<link rel="preload" as="fetch" crossorigin href="/api/reports/custom/1f-2">';
+  const of = (answer: () => Promise<Response>) => (address: string) =>
+    address === '/api/auth/session' ? answered(address) : answer();
+  const pages = [
+    [async () => Response.json({}, { status: 404 }), false],
+    [async () => Promise.reject(new Error('gone')), false],
+    [async () => new Response('<p>'), false],
+    [() => new Promise<Response>(() => {}), true],
+  ] as const;
+  for (const [answer, isLate] of pages) {
+    const page = await (await ownClient(of(answer), DRAWS)('/reports/custom/1f-2')).text();
+    expect(JSON.parse(answersIn(page)!)).toEqual({ '/api/auth/session': CALLS['/api/auth/session'] });
+    // A refusal that came early would be taken for the answer later: a report is complete soon.
+    expect(page.includes(preload)).toBe(isLate);
     expect(page).toContain('<div id="first"><p>Groundwork…</p></div>');
   }
+  const nothing = await ownClient(async () => Response.json({}, { status: 500 }), DRAWS)('/reports/custom/1f-2');
+  expect(answersIn(await nothing.text())).toBeUndefined();
+  expect(nothing.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('pages that are read are drawn from these answers, and no script is fetched before their words', async () => {

@@ -44,10 +44,11 @@ export function webFiles(folder: string, { pageHead, services, proxies, appUrl, 
     // The client says it in words.
     if (!isPage) return c.html(page, 404, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     // What is somebody's own is gone when they are: the button that leads back finds nothing of it.
-    if (!head) return c.html(page, 200, { 'cache-control': isOwn ? 'private, no-store' : 'no-cache' });
+    const kept = { 'cache-control': isOwn ? 'private, no-store' : 'no-cache' };
+    if (!head) return c.html(page, 200, kept);
     const isListed = head.isFound && head.isIndexed;
     return c.html(withHead(page, head), head.isFound ? 200 : 404, {
-      'cache-control': 'no-cache',
+      ...kept,
       ...(!isListed && { 'x-robots-tag': 'noindex' }),
     });
   });
@@ -66,10 +67,14 @@ export function webFiles(folder: string, { pageHead, services, proxies, appUrl, 
     const files = [...styles, ...scripts];
     // What a visitor would be refused is not asked for.
     if (!isSignedIn) return { page: withStart(page, files), isPage };
-    const answers = calls.length > 0 && call ? await answersTo(calls, (address) => call(address, c)) : null;
-    if (!answers) return { page: withStart(page, [...files, ...calls]), isPage };
-    const drawn = await draw(path, answers, cookies);
-    if (drawn === null) return { page: withAnswers(withStart(page, files), answers), isPage, isOwn: true };
+    if (!call || calls.length === 0) return { page: withStart(page, [...files, ...calls]), isPage };
+    const { answers, late, isWhole } = await answersTo(calls, (address) => call(address, c));
+    const drawn = isWhole ? await draw(path, answers, cookies) : null;
+    if (drawn === null) {
+      const isOwn = Object.keys(answers).length > 0;
+      const started = withStart(page, [...files, ...late]);
+      return { page: isOwn ? withAnswers(started, answers) : started, isPage, isOwn };
+    }
     const looks = await Promise.all(styles.map((address) => readFile(join(folder, address), 'utf8')));
     const own = withOwnScreen(withStart(page, scripts), `<style>${looks.join('')}</style>${drawn}`);
     return { page: withAnswers(own, answers), isPage, isOwn: true };
