@@ -5,7 +5,6 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import {
   goodModel,
   isCut,
-  isDraft,
   isLook,
   isNotes,
   isRepair,
@@ -108,45 +107,6 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
   const before = new Set(sentencesOf(document).map(({ text }) => text));
   expect(ofModel.filter(({ text }) => !before.has(text))).toEqual([]);
   for (const each of asked) expect(each.data).not.toMatch(/https?:|"key"|"url"/);
-});
-
-test('[RPT-21] [INS-06] what a description asks is answered behind the summary, or denied, and is planned before', async () => {
-  await open();
-  const asked = (words: string) => ({ words, question: `${words.charAt(0).toUpperCase()}${words.slice(1)}?` });
-  const questions = [asked('who holds a patent on a garnet separator'), asked('who sells orchids')];
-  service.answer = (request) =>
-    isDraft(request) ? { terms: [], english: '', excluded: [], questions } : goodModel(request);
-  const projectId = await newProject(
-    `${INTEREST} We want to know ${questions.map(({ words }) => words).join(' and ')}.`,
-  );
-  const document = await written(projectId);
-  expect(document.sections.slice(0, 4)).toMatchObject([
-    { title: 'Executive summary' },
-    { title: 'Who holds a patent on a garnet separator', guide: { question: questions[0]!.question } },
-    { title: 'Who sells orchids', guide: { question: questions[1]!.question } },
-    { title: 'Market sizing' },
-  ]);
-  const told = service.asked.filter(isSection).map(toldIn);
-  const answer = told.find(({ section }) => section === document.sections[1]!.title)!;
-  expect(Object.values(answer.figures)).toContainEqual(expect.stringMatching(/^Looked for in the .*“Who holds/));
-  expect(answer.records.length).toBeGreaterThan(0);
-  // Where nothing was found it is denied beside what comes closest to the idea.
-  const denied = told.find(({ section }) => section === document.sections[2]!.title)!;
-  expect(Object.values(denied.figures)).toContainEqual(
-    expect.stringMatching(/“Who sells orchids\?”; nothing was found\.$/),
-  );
-  expect(denied.records.length).toBeGreaterThan(0);
-  const planned = { projectId, reportType: 'commercialization' };
-  const { sections } = (await owner.post('/reports/plan', planned)).body;
-  expect(sections.slice(1, 3)).toMatchObject(
-    questions.map(({ question }, at) => ({ id: `question-${at + 1}`, prompt: question })),
-  );
-  // Whoever plans the report may leave one out.
-  const kept = [sections[0], sections[2], sections[3]].map(({ id, title, prompt }) => ({ id, title, prompt }));
-  const { reportId } = (await owner.post('/reports/commercialization', { projectId, sections: kept })).body;
-  await untilComplete(owner, reportId);
-  const shorter: ReportDocument = (await owner.get(pathOf(reportId))).body;
-  expect(shorter.sections.map(({ title }) => title)).toEqual(kept.map(({ title }) => title));
 });
 
 /** With one that is withheld for a value and one for nothing to rest on. */
