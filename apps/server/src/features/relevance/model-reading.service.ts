@@ -74,6 +74,7 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
       return row?.draftedFrom === draftedFrom(project, model) ? row.draft : null;
     },
 
+    doesRead: usage.does('read'),
     doesGrade: usage.does('grade'),
 
     /** Picks the records to be graded from those that the program is unsure of, the hardest first. */

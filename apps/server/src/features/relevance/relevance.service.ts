@@ -148,6 +148,10 @@ export function relevanceService(dependencies: Dependencies) {
     /** A language model's reading of these texts; null where there is none. */
     draftOf: async (project: ProjectBrief): Promise<ProfileDraft | null> => (await reading?.draftOf(project)) ?? null,
 
+    /** Whether a language model will read these texts, and has not yet. */
+    isUnread: async (project: ProjectBrief): Promise<boolean> =>
+      reading?.doesRead === true && (await reading.draftOf(project)) === null,
+
     /** How much of its description's meaning hangs on each word. */
     importanceOf: (subject: Subject) => matcher.importanceOf(subject),
 

@@ -1,7 +1,7 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
-/** Rounded up from the tests' reports: a section's draft and one repair, and its second looks. */
-const SECTION: ModelUsage = { inputTokens: 5_000, outputTokens: 800 };
+/** Rounded up from the tests' reports: a section's draft, one repair and what is left out, and its second looks. */
+const SECTION: ModelUsage = { inputTokens: 6_500, outputTokens: 900 };
 const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
 /** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
@@ -11,6 +11,8 @@ const GRADE: ModelUsage = { inputTokens: 350, outputTokens: 10 };
 /** The work before a report: sections to write, and records that a model has not read, held against the idea or graded yet. */
 export interface ModelWork {
   sections: number;
+  /** Questions that a description which is not read yet may ask: each would be a section. */
+  mayAsk: number;
   unread: number;
   unjudged: number;
   ungraded: number;
@@ -22,7 +24,8 @@ const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelU
 });
 
 /** The tokens that a report may take of the model that writes, and of the one that looks. */
-export function expectedTokens({ sections, unread, unjudged, ungraded }: ModelWork) {
+export function expectedTokens({ sections: planned, mayAsk, unread, unjudged, ungraded }: ModelWork) {
+  const sections = planned + mayAsk;
   const parts = [times(SECTION, sections), times(NOTES, unread), times(NEARNESS, unjudged), times(GRADE, ungraded)];
   const sumOf = (each: keyof ModelUsage) => parts.reduce((sum, part) => sum + part[each], 0);
   return {

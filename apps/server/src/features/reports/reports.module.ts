@@ -1,4 +1,4 @@
-import { REPORT_PAGES_MAX, STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
+import { DRAFT_QUESTIONS_MAX, REPORT_PAGES_MAX, STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
 import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { readFirst } from '../../evidence/gather/gather.ts';
@@ -109,6 +109,7 @@ export function reportsModule(ports: Needed) {
     encoder,
     pagesOf,
     openForModel: async (project, about) => ({
+      mayAsk: (await relevance.isUnread(project)) ? DRAFT_QUESTIONS_MAX : 0,
       unread: await reading.unreadByModel(await readFirst(index, about)),
       unjudged: await ports.idea.unjudged(project, about),
       ungraded: await relevance.ungraded(project),
