@@ -34,7 +34,6 @@ test('[RPT-21] questions of a description are sections under its own words, as a
 test('[RPT-21] a question of a description in another language is asked in its English words', () => {
   const german = 'Ein Sensor für Pumpen. Wer hat Kavitation schon am Gehäuse gemessen?';
   const [asked] = questionsAsked(german, {
-    english: 'A sensor for pumps. Who has measured cavitation at the casing already?',
     questions: [
       {
         words: 'Wer hat Kavitation schon am Gehäuse gemessen?',
