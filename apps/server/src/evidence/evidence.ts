@@ -228,6 +228,8 @@ export interface Answer {
   sought: string[];
   records: number;
   pages: number;
+  /** Records that may answer it, found in the words of records: for a language model, which says whether they do. */
+  further?: { key: string; quotes: string[] }[];
 }
 
 export function findEvidence(evidence: Evidence, key: string): EvidenceRecord | undefined {

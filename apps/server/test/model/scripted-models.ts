@@ -25,6 +25,10 @@ export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
 export const isCut = isOf('leaveOut');
+export const isPhrases = ({ schema }: AskedModel) => {
+  const text = JSON.stringify(schema);
+  return text.includes('"phrases"') && !text.includes('"terms"');
+};
 export const isDraft = isOf('otherNames');
 const isGrade = isOf('grade');
 export const isNotes = isOf('notes');
@@ -55,6 +59,7 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isLook(asked)) return { verdict: 'supported', words: [lookIn(asked).sources.at(-1)!] };
   if (isRepair(asked)) return { repairs: [] };
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
+  if (isPhrases(asked)) return { questions: [] };
   if (isCut(asked)) return { leaveOut: [] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };

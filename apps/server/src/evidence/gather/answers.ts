@@ -13,6 +13,7 @@ import {
 } from '../evidence.ts';
 import { quoteRecord, tellingLines } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
+import { foundByPhrases } from './found-by-phrases.ts';
 import { countsNaming, type NamedOrganisation, organisationsNamed } from './named-organisations.ts';
 import { notesOf } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
@@ -103,9 +104,12 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     }
     const passages = isSummary ? await summaryOf(pages, options) : [];
     for (const { key } of passages) cited.set(key, pages.find((page) => page.key === key)!);
+    const further = await foundByPhrases(prompt, options.phrases?.[id] ?? [], options);
+    for (const { each } of further) if (!cited.has(each.key)) cited.set(each.key, each);
     found.answers[id] = {
       passages,
       parts,
+      ...(further.length > 0 && { further: further.map(({ each: { key }, quotes }) => ({ key, quotes })) }),
       sought: asked.words,
       records: engines.length === 0 ? 0 : ofProject.length,
       pages: pages.length,

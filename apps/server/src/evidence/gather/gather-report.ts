@@ -13,7 +13,7 @@ import { findAnswers } from './answers.ts';
 import { type GatherOptions, gatherEvidence } from './gather.ts';
 import { onlyEngines } from './only-engines.ts';
 import { placed } from './placed.ts';
-import type { FindOn } from './question-records.ts';
+import type { AnswerOptions, FindOn } from './question-records.ts';
 
 export interface ReportToGather {
   type: ReportType;
@@ -34,7 +34,7 @@ export const enginesOf = (custom: ReportToGather['custom']): readonly Engine[] =
 /** The evidence of a report of any kind. What it may not cite is not in it. */
 export async function gatherReport(
   { type, outline, funding, custom, pages }: ReportToGather,
-  options: GatherOptions & { find: FindOn },
+  options: GatherOptions & { find: FindOn; phrases?: AnswerOptions['phrases'] },
 ): Promise<Evidence> {
   const engines = enginesOf(custom);
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
@@ -61,6 +61,7 @@ export async function gatherReport(
     evidenceOf,
     encoder: options.encoder,
     readNotes: options.readNotes,
+    phrases: options.phrases,
     signal: options.signal,
   });
   const own: EvidenceRecord[] = [];

@@ -47,6 +47,8 @@ export interface AnswerOptions {
   evidenceOf(record: CatalogueRecord): EvidenceRecord;
   encoder: Encodes | null;
   readNotes: ReadNotes;
+  /** How records would put a prompt, as a language model has it, by section. */
+  phrases?: Readonly<Record<string, readonly string[]>> | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -16,7 +16,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { inProse, questionId } from './question/answer-in-prose.ts';
+import { inProse, phrasesFor, questionId } from './question/answer-in-prose.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
@@ -72,6 +72,10 @@ async function answer(
   const counted = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),
   );
+  const { model } = deps;
+  const asked = { insightId, askedBy, questions };
+  const asking = model && { ...model, keptStep: deps.work.keptStep, signal };
+  const phrases = asking ? await phrasesFor(asked, project, asking) : {};
   const { answers, cited, notes, figures } = await findAnswers(
     questions.map((prompt, at) => ({ id: questionId(at), title: '', prompt })),
     {
@@ -85,6 +89,7 @@ async function answer(
       evidenceOf: (record) => placed(evidenceRecord(record, engineOf(record.engine)), observed),
       encoder,
       readNotes,
+      phrases,
       signal,
     },
   );
@@ -101,15 +106,11 @@ async function answer(
       ...part.found.slice(0, TOLD_OF_A_PART).flatMap((each) => recordSentence(evidence, each) ?? []),
     ]),
   ]);
-  const { model } = deps;
-  const prose = model
-    ? await inProse(
-        { insightId, askedBy, questions, drafts, evidence },
-        { ...model, index, keptStep: deps.work.keptStep, signal },
-      )
-    : { drafts, writer: null };
+  const prose = asking
+    ? await inProse({ ...asked, drafts, evidence }, { ...asking, index })
+    : { drafts, isByModel: [], writer: null };
   const groups = published(evidence, prose.drafts);
-  const content = assemble(questions, { parts, counted, groups }, { evidence, observed });
+  const content = assemble(questions, { parts, counted, groups, isByModel: prose.isByModel }, { evidence, observed });
   return prose.writer ? { ...content, missing: content.missing ?? prose.writer } : content;
 }
 
@@ -120,12 +121,14 @@ interface Read {
   parts: readonly AnsweredPart[][];
   counted: readonly (Answered | null)[];
   groups: readonly DraftSentence[][];
+  /** Answers that a language model has written: they say themselves what is not on record. */
+  isByModel: readonly boolean[];
 }
 
 /** Each question with its answer, and with what of it nothing bears on. */
 function assemble(
   questions: readonly string[],
-  { parts, counted, groups }: Read,
+  { parts, counted, groups, isByModel }: Read,
   { evidence, observed }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed },
 ): InsightContent {
   const title: DraftSentence = { text: questions[0]!, grounds: [], figures: [] };
@@ -142,7 +145,8 @@ function assemble(
     }));
     next += group.length;
     const open = parts[at]!.filter(({ found }) => found.length === 0).map(({ asked }) => asked);
-    const unanswered = own.length === 0 && open.length === 0 ? [questions[at]!] : open;
+    const isWhole = isByModel[at] && own.length > 0;
+    const unanswered = isWhole ? [] : own.length === 0 && open.length === 0 ? [questions[at]!] : open;
     const none = unanswered.map(nothingFound).map((text) => ({
       sentence: { text, kind: 'figure' as const, citations: [], figures: [] },
       german: textIn(text),

@@ -21,6 +21,7 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
+import { phrasesOf, phrasesRequest } from '../../evidence/writer/model/phrases-request.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -148,7 +149,20 @@ async function generate(
       ...project,
       ...(type === 'commercialization' && { questions: await deps.questionsOf(told) }),
     });
-    const options = { index, engineOf, project: told, about, idea, find, readNotes, encoder, atSources, signal };
+    const phrases = await phrasesFor({ id, ownerId, project, outline }, signal, deps);
+    const options = {
+      index,
+      engineOf,
+      project: told,
+      about,
+      idea,
+      find,
+      readNotes,
+      encoder,
+      atSources,
+      phrases,
+      signal,
+    };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
   const outline = evidence.outline ?? outlineOf(type, project);
@@ -168,6 +182,30 @@ async function generate(
     const userId = await reports.complete(id, { document, sources, withheld }, clock.now(), tx);
     if (userId) await events.publish(reportCompleted, { reportId: id, projectId: project.id, userId }, tx);
   });
+}
+
+/** How records would put the report's own questions, by section; none where no model is, or it is away. */
+async function phrasesFor(
+  { id, ownerId, project, outline }: Pick<ActiveReport, 'id' | 'ownerId' | 'project'> & { outline: PlannedSection[] },
+  signal: AbortSignal,
+  { reports, model }: GenerateReportDependencies,
+): Promise<Record<string, string[]>> {
+  const asked = outline.filter(({ prompt }) => prompt);
+  if (!model || asked.length === 0 || project.custom?.scope === 'documents') return {};
+  const task = { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId } as const;
+  const request = phrasesRequest(
+    project.title,
+    asked.map(({ prompt }) => prompt!),
+  );
+  const answer = await checkpoint(reports, id, 'phrases', () => model.usage.ask(task, request, signal)).catch(
+    (error) => {
+      signal.throwIfAborted();
+      if (!isModelAway(error)) throw error;
+      model.log.warn('language model', { error });
+      return { questions: [] };
+    },
+  );
+  return Object.fromEntries(asked.map((section, at) => [section.id, phrasesOf(answer, at)]));
 }
 
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */

@@ -29,6 +29,7 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - Numbers, dates and names stand as in the statement. Words of it, and titles, may be quoted between “ and ”, letter by letter.
 - The second reader sees one sentence and what it cites, and nothing else: each sentence says what it speaks of, and words such as nearest, only,
   most or first stand only where what is cited shows them.
+- Of a record you are told a part. Never write that it lacks something, or that nobody did it: only that what is told of it does not say.
 - What stands on what was looked for, or on the years that the data sets hold, tells of the records alone: say "not on record", and conclude
   nothing from it of the world, such as that there is no money or no rival.
 - "concludes" is true for a conclusion or advice: it names the statements that it rests on and brings no new fact. Else it is false.
@@ -39,8 +40,8 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
-follows from it. Where "asks" is a question, the first sentence answers it: yes, no, in part, or not on record. What comes nearest is told if
-it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
+follows from it. Where "asks" is a question, the first sentence answers it: yes, no, in part, or that nothing told here answers it; each part of
+the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
 Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;

@@ -29,11 +29,15 @@ export interface Item {
 }
 
 const RECORDS_MAX = 12;
+/** Records of an answer that come before those found in the words of records. */
+const BEFORE_FURTHER = 4;
 /** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
 const CLOSEST_MAX = 8;
 const CLOSEST_OF_SUMMARY_MAX = 8;
 const NOTES_MAX = 18;
 const NOTES_OF_RECORD_MAX = 3;
+/** What answers a question may stand anywhere in a record. */
+const NOTES_OF_ASKED_MAX = 6;
 const FIELDS_OF_RECORD_MAX = 4;
 const FIGURES_MAX = 16;
 const PROJECT_SENTENCES_MAX = 8;
@@ -56,10 +60,14 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const isAsked = plan.kinds.length === 0;
   const bearing = isAsked ? [] : notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key } }) => key);
   const closest = closestKeys(evidence, isAsked ? closestOfAsked(evidence) : CLOSEST_MAX);
-  const others = isAsked ? [...tabled, ...closest] : [...closest, ...tabled, ...bearing];
-  const keys = [...grounds.map(({ key }) => key), ...others].filter((key) => key !== own);
+  const further = evidence.answers?.[builtin.id]?.further ?? [];
+  const cited = [...grounds.map(({ key }) => key), ...(isAsked ? tabled : [])];
+  const others = isAsked ? closest : [...closest, ...tabled, ...bearing];
+  const keys = [...cited.slice(0, BEFORE_FURTHER), ...further.map(({ key }) => key), ...cited, ...others];
+  const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
   const records = [...new Set(keys)]
-    .flatMap((key) => itemsOf(key, grounds, plan.kinds, evidence))
+    .filter((key) => key !== own)
+    .flatMap((key) => itemsOf(key, quoted, plan.kinds, evidence, isAsked ? NOTES_OF_ASKED_MAX : NOTES_OF_RECORD_MAX))
     .slice(0, RECORDS_MAX)
     .flat();
   const figures = [
@@ -129,7 +137,13 @@ const closestKeys = ({ closest, surest = [] }: Evidence, limit: number): string[
   (closest ?? surest).slice(0, limit);
 
 /** A record's title, its fields and its notes; in a list of none where it says nothing that may be told. */
-function itemsOf(key: string, grounds: readonly Ground[], kinds: readonly NoteKind[], evidence: Evidence): Item[][] {
+function itemsOf(
+  key: string,
+  grounds: readonly Ground[],
+  kinds: readonly NoteKind[],
+  evidence: Evidence,
+  notesMax = NOTES_OF_RECORD_MAX,
+): Item[][] {
   const each = findEvidence(evidence, key);
   if (!each || !isOfCatalogue(each.record)) return [];
   const field = (quote: string): Ground => ({ key, quote });
@@ -145,7 +159,7 @@ function itemsOf(key: string, grounds: readonly Ground[], kinds: readonly NoteKi
     ]).slice(0, FIELDS_OF_RECORD_MAX),
     ...unique(
       [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
-    ).slice(0, NOTES_OF_RECORD_MAX),
+    ).slice(0, notesMax),
   ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:@who|somebody)$/.test(unnamed(quote, each)));
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
@@ -184,8 +198,10 @@ function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] 
 /** For each part of a prompt that it was looked for, and what comes nearest by title: with it a model can deny. */
 function searchesOf(sectionId: string, evidence: Evidence): Item[] {
   const compared = findFigure(evidence, `${LOOKED}:compared`);
-  return (evidence.answers?.[sectionId]?.parts ?? []).flatMap(({ asked, found, nearest = [] }): Item[] => {
-    const grounds = [...found, ...nearest].slice(0, NEAREST_MAX).flatMap(({ key }) => {
+  const { parts = [], further = [] } = evidence.answers?.[sectionId] ?? {};
+  return parts.flatMap(({ asked, found, nearest = [] }): Item[] => {
+    const titled = [...[...found, ...nearest].slice(0, NEAREST_MAX), ...further.slice(0, NEAREST_MAX)];
+    const grounds = unique(titled.map(({ key }) => ({ key, quote: '' }))).flatMap(({ key }) => {
       const each = findEvidence(evidence, key);
       const quote = `Title: ${each?.record.title}`;
       return each?.fields.includes(quote) && !isMeant(quote, each) ? [{ key, quote }] : [];
@@ -196,7 +212,7 @@ function searchesOf(sectionId: string, evidence: Evidence): Item[] {
     return [{ text: told, rests: { grounds, figures: compared ? [compared.id] : [], told }, of: 'figure' }];
   });
 }
-const NEAREST_MAX = 5;
+const NEAREST_MAX = 4;
 
 /** The years that the data sets hold: nothing is concluded from what cannot be in them. */
 const limitsIn = (evidence: Evidence): Item[] =>

@@ -323,6 +323,18 @@ test('[INS-06] [RPT-21] a model can deny what a prompt asks: with what was looke
   expect(JSON.stringify(model.looked)).not.toContain('leads');
 });
 
+test('[INS-06] [RPT-21] what was found in the words of records is told beside what the program found, with its passages', async () => {
+  const evidence = await evidenceOf();
+  const part = { id: 'answer:question-1:0', asked: 'Which cell lasts?', engines: [], found: [] };
+  const further = [{ key: 'awards/a-2', quotes: [FAILS, COMMAND] }];
+  const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0, further } };
+  const model = writer([TRUE]);
+  const builtin = { ...builtinOf('question-1'), blocks: [] };
+  await writeWithModel(builtin, { ...evidence, answers }, model);
+  expect(model.asked[0]!.records.map(({ says }) => Object.values(says))).toEqual([expect.arrayContaining([FAILS])]);
+  expect(JSON.stringify(model.asked)).not.toContain('roulette');
+});
+
 test('[READ-03] [RPT-21] a model is told which years the data sets hold, to conclude nothing from the others', async () => {
   const evidence = await evidenceOf();
   const figure = (id: string, label: string, value: number, unit: 'year' | 'count'): Figure => ({

@@ -3,11 +3,13 @@ import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/draft.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
 import { evidenceKey } from '../../../evidence/records/evidence-record.ts';
+import { phrasesOf, phrasesRequest } from '../../../evidence/writer/model/phrases-request.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
 import type { ModelUsageService } from '../../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../../model-usage/model-writing.service.ts';
+import type { ProjectBrief } from '../../projects/projects.access.ts';
 
 /** Names the answer to a question among those of an evidence. */
 export const questionId = (at: number): string => `question-${at}`;
@@ -31,17 +33,37 @@ interface Options {
   signal: AbortSignal;
 }
 
+const taskOf = ({
+  insightId,
+  askedBy,
+  projectId,
+}: Pick<AskedInsight, 'insightId' | 'askedBy'> & { projectId: string }) =>
+  ({ projectId, purpose: 'question', task: `question:${insightId}`, userId: askedBy }) as const;
+
+/** How records would put each question, by its id; none where the model is away. */
+export async function phrasesFor(
+  { insightId, askedBy, questions }: Pick<AskedInsight, 'insightId' | 'askedBy' | 'questions'>,
+  project: ProjectBrief,
+  { usage, log, keptStep, signal }: Omit<Options, 'index'>,
+): Promise<Record<string, string[]>> {
+  const task = taskOf({ insightId, askedBy, projectId: project.id });
+  const answer = await keptStep(insightId, 'phrases', () =>
+    usage.ask(task, phrasesRequest(project.title, questions), signal),
+  ).catch((error) => {
+    signal.throwIfAborted();
+    if (!isModelAway(error)) throw error;
+    log.warn('language model', { error });
+    return { questions: [] };
+  });
+  return Object.fromEntries(questions.map((_, at) => [questionId(at), phrasesOf(answer, at)]));
+}
+
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */
 export async function inProse(
   { insightId, askedBy, questions, drafts, evidence }: AskedInsight,
   { usage, log, index, keptStep, signal }: Options,
-): Promise<{ drafts: DraftSentence[][]; writer: string | null }> {
-  const task = {
-    projectId: evidence.project.id,
-    purpose: 'question',
-    task: `question:${insightId}`,
-    userId: askedBy,
-  } as const;
+): Promise<{ drafts: DraftSentence[][]; isByModel: boolean[]; writer: string | null }> {
+  const task = taskOf({ insightId, askedBy, projectId: evidence.project.id });
   const answers: (DraftSentence[] | null)[] = [];
   for (const [at, sentences] of drafts.entries()) {
     const section = {
@@ -72,6 +94,7 @@ export async function inProse(
   }
   return {
     drafts: drafts.map((sentences, at) => answers[at] ?? sentences),
+    isByModel: answers.map((answer) => answer !== null),
     writer: answers.some(Boolean) ? MESSAGES.words.writers.model(usage.name, usage.judge).text : null,
   };
 }

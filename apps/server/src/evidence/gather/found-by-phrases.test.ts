@@ -1,0 +1,38 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { expect, test } from 'vitest';
+import { aRecord } from '../../../test/records.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { evidenceRecord } from '../records/evidence-record.ts';
+import { foundByPhrases } from './found-by-phrases.ts';
+
+const LEG = aRecord('patents', 'leg', {
+  title: 'Ultrasonic assessment of compartment syndrome',
+  text: 'The device tells the pressure in a muscle compartment without a needle. It is light.',
+});
+const FILTER = aRecord('awards', 'filter', {
+  title: 'Motion artifact filter',
+  text: 'A filter removes motion artifacts.',
+});
+const OTHER = aRecord('awards', 'other', { title: 'Noninvasive pressure', text: 'Pressure is measured from outside.' });
+
+const options = (found: Record<string, CatalogueRecord[]>) => {
+  const records = new Map(Object.values(found).flatMap((some) => some.map((record) => [record.id, record] as const)));
+  return {
+    engines: ENGINES,
+    find: async (text: string) => (found[text] ?? []).map(({ engine, id }) => ({ engine, id, related: 1 })),
+    index: { get: async (refs: readonly { id: string }[]) => refs.map(({ id }) => records.get(id) ?? null) },
+    evidenceOf: (record: CatalogueRecord) => evidenceRecord(record, engineDeclaration(record.engine)),
+    encoder: null,
+  } as unknown as Parameters<typeof foundByPhrases>[2];
+};
+
+test('[INS-06] records are found in their own words: the surest of each phrase in turn, each once, with what bears on the question', async () => {
+  const found = options({ 'compartment syndrome': [LEG, OTHER], 'artifact filter': [FILTER, LEG] });
+  const asked = 'Who tells the pressure in a leg without a needle?';
+  const further = await foundByPhrases(asked, ['compartment syndrome', 'artifact filter', 'nothing'], found);
+  expect(further.map(({ each }) => each.key)).toEqual(['patents/leg', 'awards/filter', 'awards/other']);
+  expect(further[0]!.quotes).toEqual(['The device tells the pressure in a muscle compartment without a needle.']);
+  expect(await foundByPhrases(asked, [], found)).toEqual([]);
+  expect(await foundByPhrases(asked, ['artifact filter'], { ...found, engines: ['companies'] })).toEqual([]);
+});
