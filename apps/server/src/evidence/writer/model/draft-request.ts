@@ -134,7 +134,10 @@ function aboutRecord(key: string, items: readonly (Item & { number: number })[],
     comesNearTo,
     state: lineOf(STATE),
     who: partiesOf(each).length === 0 ? 'not named' : `@${items[0]!.number}`,
-    title: items.find(({ rests }) => rests.grounds.some(({ quote }) => quote === `Title: ${each.record.title}`))
-      ?.number,
+    // A sentence of another section may rest on the title as well.
+    title: items.find(
+      ({ text, rests: { grounds } }) =>
+        text.length <= each.record.title.length && grounds[0]?.quote === `Title: ${each.record.title}`,
+    )?.number,
   };
 }

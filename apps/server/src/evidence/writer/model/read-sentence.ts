@@ -35,7 +35,7 @@ export function readSentence(
   // A quotation that ends as a sentence ends the sentence.
   if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
   const titled = new Set<string>();
-  for (const stretch of stretches) name(stretch, titled, items, evidence);
+  for (const stretch of stretches) name(stretch, { said, titled }, items, evidence);
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
   // A number of nothing is no source.
@@ -60,7 +60,12 @@ const joined = (one: string, other: string): string =>
  * Puts the party behind '@3' in its place. If none is named, or it is behind no part of its own, the mark stays, and the sentence is none.
  * A party behind several of the records is told with the title of the one that is meant: "Department of Defense (“Quiet Rotors”)".
  */
-function name(stretch: Stretch, titled: Set<string>, items: readonly Item[], evidence: Evidence): void {
+function name(
+  stretch: Stretch,
+  { said, titled }: { said: string; titled: Set<string> },
+  items: readonly Item[],
+  evidence: Evidence,
+): void {
   const { text, rests } = stretch;
   stretch.text = text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;
@@ -69,7 +74,7 @@ function name(stretch: Stretch, titled: Set<string>, items: readonly Item[], evi
     const party = each && partiesOf(each)[0];
     if (!party) return mark;
     const title =
-      titled.has(each.key) || text.includes(each.record.title) ? undefined : tellingTitle(each, items, evidence);
+      titled.has(each.key) || said.includes(each.record.title) ? undefined : tellingTitle(each, items, evidence);
     titled.add(each.key);
     if (!title) return party;
     rests.push(title.rests);

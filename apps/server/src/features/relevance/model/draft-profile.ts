@@ -34,7 +34,7 @@ Answer with:
 - excluded: at most ${DRAFT_UNWANTED_MAX} terms of other fields in which the same words mean something else. None where there are none.
 - questions: what the description asks, wants to know or looks for, and records could answer: at most ${DRAFT_QUESTIONS_MAX}, each once, in its
   order. words: the words of the description that ask it, letter by letter. question: the same as one plain English question that can be
-  understood alone, in the description's own terms. None where it asks nothing.`;
+  understood alone, in the description's own terms. No decisions that are the writer's own. None where it asks nothing.`;
 
 const Draft: z.ZodType<RawDraft> = z.object({
   terms: z.array(z.object({ term: z.string(), axis: Axis, otherNames: z.array(z.string()) })),
