@@ -4,7 +4,7 @@ import type { ModelRequest } from '../../../platform/model/language-model.port.t
 const Phrases = z.object({ questions: z.array(z.object({ question: z.number(), phrases: z.array(z.string()) })) });
 type Phrases = z.infer<typeof Phrases>;
 
-export const PHRASES_MAX = 4;
+const PHRASES_MAX = 4;
 const PHRASE_MAX = 80;
 
 const SYSTEM = `People ask questions of patents, grants, papers, clinical trials and funding calls in their own words. You name the words in which such

@@ -307,14 +307,11 @@ test('[INS-06] [RPT-21] a model can deny what a prompt asks: with what was looke
   const evidence = await evidenceOf();
   const asked = 'Which cell lasts 900 cycles?';
   const outline = [{ id: 'question-1', title: 'Cells that last', prompt: asked }];
-  const found = [
-    { key: 'awards/a-1', quote: KEEPS },
-    { key: 'awards/a-2', quote: FAILS },
-  ];
+  const found = [{ key: 'awards/a-1', quote: KEEPS }];
   const part = { id: 'answer:question-1:0', asked, engines: [], found };
   const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0 } };
   const model = writer(['Not on record is which cell lasts so long [[Looked for]].']);
-  const builtin = { ...builtinOf('question-1'), blocks: [builtinOf().blocks[0]!] };
+  const builtin = builtinOf('question-1');
   const written = (await writeWithModel(builtin, { ...evidence, outline, answers }, model))!;
   expect(publishSection(written, evidence).report.withheld).toEqual([]);
   expect(model.asked[0]).toMatchObject({ asks: asked });
