@@ -15,7 +15,7 @@ import { quoteRecord, tellingLines } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
 import { foundByPhrases } from './found-by-phrases.ts';
 import { countsNaming, type NamedOrganisation, organisationsNamed } from './named-organisations.ts';
-import { notesOf } from './notes-of.ts';
+import { ALL_OF_A_KIND, notesOf } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
 import { asksForMoney, figuresOf } from './question-figures.ts';
 import { type QuestionPart, questionParts } from './question-parts.ts';
@@ -117,7 +117,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
   }
   found.cited.push(...cited.values());
   const records = found.cited.map(({ record }) => record).filter(isOfCatalogue);
-  found.notes = await notesOf(records, readNotes, signal);
+  found.notes = await notesOf(records, readNotes, signal, ALL_OF_A_KIND);
   return found;
 }
 

@@ -84,7 +84,7 @@ export async function gatherReport(
     answers,
     notes: [
       ...(evidence.notes ?? []),
-      ...notes.filter(({ key }) => !evidence.notes?.some((known) => known.key === key)),
+      ...notes.filter(({ key, quote }) => !evidence.notes?.some((known) => known.key === key && known.quote === quote)),
     ],
     ...(funding && { funding: { ...funding, callKey } }),
     cited: [

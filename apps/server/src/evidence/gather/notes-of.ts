@@ -10,12 +10,15 @@ export type ReadNotes = (
 
 /** At most so many notes of a kind are kept of one record: a report quotes few of one record. */
 const OF_A_KIND = 2;
+/** What answers a question may be any of them. */
+export const ALL_OF_A_KIND = Number.POSITIVE_INFINITY;
 
 /** The surest notes of each kind of each record, in the records' order, as quotations. */
 export async function notesOf(
   records: readonly SourceRecord[],
   read: ReadNotes,
   signal?: AbortSignal,
+  ofAKind: number = OF_A_KIND,
 ): Promise<EvidenceNote[]> {
   const notes = await read(records, signal);
   return records.flatMap((record) => {
@@ -25,7 +28,7 @@ export async function notesOf(
       own
         .filter((note) => note.kind === kind)
         .toSorted((one, other) => other.certainty - one.certainty)
-        .slice(0, OF_A_KIND)
+        .slice(0, ofAKind)
         .map(
           ({ at, length, certainty, quantities }): EvidenceNote => ({
             key,

@@ -55,9 +55,11 @@ async function lookedAt(id: string): Promise<ProjectProfile> {
   for (;;) {
     const profile = await profileOf(id);
     if (profile.model?.state !== 'working') return profile;
-    while (await isAtWork()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const until = Date.now() + ASK_AGAIN_MS;
+    while (Date.now() < until && (await isAtWork())) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+const ASK_AGAIN_MS = 2_000;
 async function isAtWork(): Promise<boolean> {
   const { rows } = await app.database.pool.query(
     `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`,

@@ -40,7 +40,7 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
-follows from it. Where "asks" is a question, the first sentence answers it: yes, no, in part, or that nothing told here answers it; each part of
+follows from it. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does; each part of
 the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
@@ -123,15 +123,16 @@ function aboutRecord(key: string, items: readonly (Item & { number: number })[],
   const lineOf = (label: string) =>
     each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
   const { engine, date, closes } = each.record;
+  // Where a question is answered the idea's statements are not at hand.
   const comesNearTo = lineOf(NEAR)
     ?.split(', ')
-    .map((number) => evidence.statements?.[Number(number) - 1]);
+    .flatMap((number) => evidence.statements?.[Number(number) - 1] ?? []);
   return {
     of: engine.replaceAll('-', ' '),
     ...(date && { date }),
     ...(closes && { closes: closes.slice(0, 10) }),
     relation: RELATIONS[evidence.rings?.[key] ?? 'near'],
-    comesNearTo,
+    ...(comesNearTo && comesNearTo.length > 0 && { comesNearTo }),
     state: lineOf(STATE),
     who: partiesOf(each).length === 0 ? 'not named' : `@${items[0]!.number}`,
     // A sentence of another section may rest on the title as well.

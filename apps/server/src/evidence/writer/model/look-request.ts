@@ -53,7 +53,8 @@ function belongsTo(each: EvidenceRecord, { statements = [], rings }: Evidence): 
     if (line.startsWith(`${NOT_NEAR}: `)) return [];
     if (!line.startsWith(`${NEAR}: `)) return [line];
     const numbers = line.slice(NEAR.length + 2).split(', ');
-    return [`${NEAR}: ${numbers.map((number) => `“${statements[Number(number) - 1]}”`).join(', ')}`];
+    const near = numbers.flatMap((number) => statements[Number(number) - 1] ?? []);
+    return near.length > 0 ? [`${NEAR}: ${near.map((statement) => `“${statement}”`).join(', ')}`] : [];
   });
   const ring = rings?.[each.key];
   return [...lines, ...(ring ? [`Relation to the project: ${RELATIONS[ring]}`] : [])];

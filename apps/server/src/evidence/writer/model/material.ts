@@ -109,13 +109,14 @@ export function materialOfSummary(
           return !isMeant(ground.quote, each) && (isTold || isNote(ground, evidence));
         }) && figures.every((id) => !isMeantForReader(findFigure(evidence, id)?.label ?? '')),
     )
-    .map(({ text, grounds, figures }): Item => {
+    .map(({ text, grounds, figures, stretches = [] }): Item => {
       const keys = [...new Set(grounds.map(({ key }) => key))];
       const cited = keys.flatMap((key) => findEvidence(evidence, key) ?? []);
       const alone = cited.length === 1 ? cited[0] : undefined;
       return {
         text: alone ? unnamed(text, alone) : cited.reduce((left, each) => unnamed(left, each, whoOf(each.key)), text),
-        rests: { grounds, figures },
+        // What it was looked for in is seen by who looks at the summary, too.
+        rests: { grounds, figures, ...toldBy(stretches) },
         of: alone && alone.key !== own ? { key: alone.key } : 'section',
       };
     });
@@ -123,6 +124,10 @@ export function materialOfSummary(
     .flatMap((key) => itemsOf(key, [], kinds, evidence))
     .flat();
   return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
+}
+function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
+  const told = stretches.flatMap(({ rests }) => rests.flatMap((each) => each.told ?? []));
+  return told.length > 0 ? { told: [...new Set(told)].join(' ') } : {};
 }
 const SAID_OF_SECTION_MAX = 6;
 /** Begins a sentence that leans on the one before. */
