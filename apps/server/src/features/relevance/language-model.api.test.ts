@@ -53,19 +53,22 @@ const profileOf = async (id: string): Promise<ProjectProfile> => (await owner.ge
 /** The profile once the model has done what it can. Asked for meanwhile it is made anew with each grade, which takes most of a core. */
 async function lookedAt(id: string): Promise<ProjectProfile> {
   for (;;) {
+    const before = await lastLook(id);
     const profile = await profileOf(id);
     if (profile.model?.state !== 'working') return profile;
     const until = Date.now() + ASK_AGAIN_MS;
-    while (Date.now() < until && (await isAtWork())) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (Date.now() < until && (await lastLook(id)) === before)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 const ASK_AGAIN_MS = 2_000;
-async function isAtWork(): Promise<boolean> {
+/** When the last look at a project ended; one that is under way has no end yet. */
+async function lastLook(id: string): Promise<string | null> {
   const { rows } = await app.database.pool.query(
-    `SELECT 1 FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry', 'active')`,
-    [readWithModelJob.name],
+    `SELECT tried_at FROM model_reading WHERE project_id = $1 AND looked_at <> ''`,
+    [id],
   );
-  return rows.length > 0;
+  return rows[0] ? String(rows[0].tried_at) : null;
 }
 const about = (id: string) => ({ searchEngine: 'awards', filters: { about: [id] }, pageLimit: 100 });
 const foundOf = async (id: string): Promise<string[]> =>
