@@ -64,10 +64,8 @@ async function lookedAt(id: string): Promise<ProjectProfile> {
 const ASK_AGAIN_MS = 2_000;
 /** When the last look at a project ended; one that is under way has no end yet. */
 async function lastLook(id: string): Promise<string | null> {
-  const { rows } = await app.database.pool.query(
-    `SELECT tried_at FROM model_reading WHERE project_id = $1 AND looked_at <> ''`,
-    [id],
-  );
+  const ended = `SELECT tried_at FROM model_reading WHERE project_id = $1 AND looked_at <> ''`;
+  const { rows } = await app.database.pool.query(ended, [id]);
   return rows[0] ? String(rows[0].tried_at) : null;
 }
 const about = (id: string) => ({ searchEngine: 'awards', filters: { about: [id] }, pageLimit: 100 });
