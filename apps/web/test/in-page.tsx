@@ -8,7 +8,7 @@ import { sessionOptions } from '../src/session/session.queries.ts';
 import { withQueries } from './with-queries.tsx';
 
 /** A component as a page behind sign-in has it: with somebody, messages, queries, and links that lead somewhere. It comes a moment later. */
-export function inPage(shown: ReactNode) {
+export function inPage(shown: ReactNode, history = createMemoryHistory()) {
   // Messages outlive their page, and files of a worker share their modules.
   notifications.clean();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -16,7 +16,7 @@ export function inPage(shown: ReactNode) {
   const Queries = withQueries(queries);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => shown }),
-    history: createMemoryHistory(),
+    history,
   });
   return (
     <MantineProvider env="test">

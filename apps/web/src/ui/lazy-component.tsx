@@ -11,19 +11,22 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     const [component, setComponent] = useState(() => known);
     useEffect(() => {
       if (component || !isWanted) return;
-      const ask = () =>
-        void nextTask()
-          .then(load)
-          .then(
-            (loaded) => {
-              known = loaded;
-              startTransition(() => setComponent(() => loaded));
-            },
-            () => undefined,
-          );
-      ask();
+      let isLeft = false;
+      const ask = async () => {
+        await nextTask();
+        // Whoever has left by then wants nothing any more.
+        if (isLeft) return;
+        const loaded = await load().catch(() => null);
+        if (!loaded) return;
+        known = loaded;
+        startTransition(() => setComponent(() => loaded));
+      };
+      void ask();
       window.addEventListener('online', ask);
-      return () => window.removeEventListener('online', ask);
+      return () => {
+        isLeft = true;
+        window.removeEventListener('online', ask);
+      };
     }, [component, isWanted, asked]);
     return component;
   };

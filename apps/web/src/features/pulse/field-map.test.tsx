@@ -1,27 +1,33 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { withQueries } from '../../../test/with-queries.tsx';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inPage } from '../../../test/in-page.tsx';
 import { FieldMap } from './field-map.tsx';
 
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
-const opened = vi.hoisted(() => ({ navigate: vi.fn() }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => opened.navigate }));
-vi.mock('@mantine/hooks', async (original) => ({
-  ...(await original<typeof import('@mantine/hooks')>()),
-  useElementSize: () => ({ ref: null, width: 800, height: 400 }),
-}));
-vi.mock('../../ui/links.tsx', () => ({
-  AnchorLink: ({ children, params }: { children: React.ReactNode; params: { id: string } }) => (
-    <a href={`/record/${params.id}`}>{children}</a>
-  ),
-}));
+const { ResizeObserver: without } = globalThis;
 
+// A drawing has a size, and no module is replaced: files of a worker share them.
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    tell;
+    constructor(tell: ResizeObserverCallback) {
+      this.tell = tell;
+    }
+    observe() {
+      this.tell([{ contentRect: { width: 800, height: 400 } } as ResizeObserverEntry], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterAll(() => {
+  globalThis.ResizeObserver = without;
+});
 afterEach(() => {
   cleanup();
   server.forget();
-  opened.navigate.mockReset();
 });
 
 const RINGS = {
@@ -47,29 +53,24 @@ function show(points: object[], own: object | null = null) {
     engines: [{ id: 'patents', label: 'Patents', tab: 'industry', facets: [], date: null, closes: null, amount: null }],
   });
   server.answer('POST /pulse/field-map', { asOf: '2026-07-01T00:00:00.000Z', scope: 'field', total: 40, points, own });
-  const Queries = withQueries();
   const project = { id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12', description: 'A pump.', updatedAt: '' };
-  render(
-    <MantineProvider env="test">
-      <Queries>
-        <FieldMap project={project} rings={RINGS} />
-      </Queries>
-    </MantineProvider>,
-  );
+  const history = createMemoryHistory();
+  render(inPage(<FieldMap project={project} rings={RINGS} />, history));
+  return history;
 }
 
 test('[REL-11] each record is a point that says what it is; keys go from one to the next, and Enter opens its record', async () => {
-  show([point('pump', 'direct', 0.7, 0.6), point('valve', 'same technology', 0.72, 0.2)]);
+  const history = show([point('pump', 'direct', 0.7, 0.6), point('valve', 'same technology', 0.72, 0.2)]);
   const pump = await screen.findByRole('link', { name: 'A pump. Patents. Direct. Technology 0.7, use 0.6.' });
   const valve = screen.getByRole('link', { name: /^A valve\. Patents\. Same technology, other uses\./ });
   expect([pump.tabIndex, valve.tabIndex]).toEqual([0, -1]);
   pump.focus();
   fireEvent.keyDown(pump, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(valve);
-  fireEvent.keyDown(valve, { key: 'Enter' });
-  expect(opened.navigate).toHaveBeenCalledWith({ to: '/$engine/$id', params: { engine: 'patents', id: 'valve' } });
   expect(screen.getByText(/^The 2 surest of 40 records in the field/)).toBeTruthy();
   expect(screen.getByText('Direct')).toBeTruthy();
+  fireEvent.keyDown(valve, { key: 'Enter' });
+  await vi.waitFor(() => expect(history.location.pathname).toBe('/patents/valve'));
 });
 
 test('[REL-11] each ring has a colour of its own, and what is pointed at is named with its ring', async () => {
@@ -87,7 +88,7 @@ test('[REL-11] each ring has a colour of its own, and what is pointed at is name
 test('[REL-11] where the project itself lies is seen among the records, and said', async () => {
   show([point('pump', 'direct', 0.7, 0.6)], { technology: 0.81, use: 0.74 });
   expect(await screen.findByText('This project: technology 0.81, use 0.74')).toBeTruthy();
-  expect(screen.getByText('This project')).toBeTruthy();
+  expect(await screen.findByText('This project')).toBeTruthy();
   cleanup();
   show([point('pump', 'direct', 0.7, 0.6)]);
   await screen.findByRole('link', { name: /^A pump/ });
@@ -99,7 +100,7 @@ test('[REL-11] behind it stands a table that leads to the records', async () => 
   fireEvent.click(await screen.findByRole('button', { name: /^Table and downloads/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /table/i }));
   const table = await screen.findByRole('table', { name: 'The field: technology against use' });
-  expect(within(table).getByRole('link', { name: 'A pump' }).getAttribute('href')).toBe('/record/pump');
+  expect(within(table).getByRole('link', { name: 'A pump' }).getAttribute('href')).toBe('/patents/pump');
   expect(within(table).getByRole('row', { name: 'A pump Patents Direct 0.7 0.6' })).toBeTruthy();
 });
 
