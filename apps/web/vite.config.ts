@@ -10,14 +10,13 @@ import { precompress } from './vite/precompress.ts';
 import { preloads } from './vite/preloads.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
-/** Files share their worker's modules, as those of the server do; those that put a language in the place of English have their own. */
+/** Each file has modules of its own: some put stand-ins in the place of modules, and which files share a worker is chance. */
 const test = {
   name: 'web',
   include: ['src/**/*.test.{ts,tsx}'],
   exclude: ['src/languages/**'],
   setupFiles: ['test/setup.ts'],
   testTimeout: 60_000,
-  isolate: false,
 };
 
 export default defineConfig({

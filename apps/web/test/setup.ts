@@ -1,9 +1,3 @@
-import { afterAll, vi } from 'vitest';
-
-// Files of a worker share their modules. A part of a page that is still on its way when its file ends would be there with what it uses
-// before the next file has put stand-ins in the place of that.
-afterAll(() => vi.dynamicImportSettled());
-
 // What jsdom lacks and the component library asks for; most files run without a document.
 if (typeof window !== 'undefined') {
   // What is waited for comes; how soon says more about the machine.
@@ -34,3 +28,5 @@ if (typeof window !== 'undefined') {
   // Fields that grow with their text listen for fonts that arrive.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
+
+export {};

@@ -8,7 +8,7 @@ import { FieldMap } from './field-map.tsx';
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
 const { ResizeObserver: without } = globalThis;
 
-// A drawing has a size, and no module is replaced: files of a worker share them.
+// A drawing has a size.
 beforeAll(() => {
   globalThis.ResizeObserver = class {
     tell;
