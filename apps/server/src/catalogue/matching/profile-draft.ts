@@ -52,7 +52,7 @@ export function cleanDraft({ terms, english, excluded, questions }: RawDraft): P
   };
 }
 
-const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+export const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const isAsked = (text: string): boolean =>
   text.length <= REPORT_PROMPT_MAX && foldedWords(text).some(isContentWord) && text.search(MARKUP) === -1;

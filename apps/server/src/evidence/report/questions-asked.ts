@@ -2,6 +2,7 @@ import { DRAFT_QUESTIONS_MAX, REPORT_PROMPT_MAX } from '@groundwork/contract/lim
 import type { ProfileDraft } from '@groundwork/contract/relevance';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { headingOf, PROMPT_ID } from '@groundwork/contract/report-kinds.names';
+import { inOneLine } from '../../catalogue/matching/profile-draft.ts';
 import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 
 /**
@@ -21,5 +22,3 @@ export function questionsAsked(description: string, draft: Pick<ProfileDraft, 'q
     prompt: question,
   }));
 }
-
-const inOneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
