@@ -23,8 +23,10 @@ const server = {
   root: 'apps/server',
   execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/platform/module-places.ts')],
   setupFiles: ['test/setup.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // Longer than the longest that anything in it waits for: what was not met says what was there in its place.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

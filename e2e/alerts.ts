@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../apps/server/test/server-process.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { test as base, copyStartedData } from './server.ts';
 
 export type Alerts = { url: string; order(what: object): Promise<void> };

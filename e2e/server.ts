@@ -12,7 +12,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type OpenidServer, startOpenidServer } from '../apps/server/test/openid-server.ts';
-import { freePort } from '../apps/server/test/server-process.ts';
+import { freePort } from '../scripts/free-port.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const START_MS = 120_000;

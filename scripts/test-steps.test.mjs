@@ -73,7 +73,7 @@ test('told to stop, it ends the steps and what they started', async () => {
     },
     { signal: stopping.signal },
   );
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain('ready');
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('ready');
   stopping.abort(new Error('Ended by SIGINT.'));
   // The steps have ended when nobody holds their output any more.
   await expect(steps).rejects.toThrow('Ended by SIGINT.');

@@ -39,7 +39,7 @@ test('[OPS-06] metrics tell of calls by route, searches, jobs, stores and the pr
     const seen = await look(app);
     expect(seen.text).toMatch(/groundwork_job_duration_seconds_count\{job="reports.generate",outcome="\w+"\} 1/);
     return seen;
-  }, 10_000);
+  });
   for (const line of [
     /groundwork_http_request_duration_seconds_count\{method="GET",route="\/api\/projects\/\{id\}",status="200"\} 1/,
     /groundwork_search_duration_seconds_count\{operation="search",outcome="answered"\} [1-9]/,

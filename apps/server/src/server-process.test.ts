@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { preparedDataFolder } from '../test/prepared-folder.ts';
 import { aRecord } from '../test/records.ts';
-import { freePort, type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
+import { type ServerProcess, startServerProcess, until } from '../test/server-process.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 
 const running: ServerProcess[] = [];

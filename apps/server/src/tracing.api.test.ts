@@ -52,7 +52,7 @@ test('[OPS-06] a trace goes from the proxy through a call and its search into th
   await ada.request('/projects', { headers: { traceparent: `00-${left}-b7ad6b7169203331-00` } });
   const { reportId } = await (await call('/reports/commercialization', { projectId: newProject.id })).json();
   await expect
-    .poll(async () => (await ada.get(`/reports/commercialization/${reportId}/status`)).body.status, { timeout: 30_000 })
+    .poll(async () => (await ada.get(`/reports/commercialization/${reportId}/status`)).body.status)
     .toBe('complete');
   await ada.get(`/projects/${newProject.id}`);
   await tracing.close();

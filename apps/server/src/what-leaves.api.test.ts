@@ -76,7 +76,7 @@ const leftFor = (port: number) => connections.filter((one) => one === port).leng
 test('[SEC-06] what nobody agreed to is not sent: a project, its feed and its insights ask no public source', async () => {
   await ada.post('/innovation-feed', { projectId });
   await ada.post('/insights/custom', { projectId, questions: ['How large is the market?'] });
-  await vi.waitFor(async () => expect((await ada.get('/insights/custom/pending')).body.items).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect((await ada.get('/insights/custom/pending')).body.items).toEqual([]));
   expect([leftFor(ports.sources), leftFor(ports.receiver), received]).toEqual([0, 0, []]);
   expect(sources.requests).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('[SEC-06] [LIVE-01] public sources are sent the words that were agreed to, 
   });
   expect(status).toBe(202);
   const asked = () => ada.get(`/projects/${projectId}/live-search/asks/${body.askId}`);
-  await vi.waitFor(async () => expect((await asked()).body.endedAt).toEqual(expect.any(String)), 60_000);
+  await vi.waitFor(async () => expect((await asked()).body.endedAt).toEqual(expect.any(String)));
   expect(sources.requests.length).toBeGreaterThan(0);
   expect(leftFor(ports.sources)).toBe(sources.requests.length);
   const sent = JSON.stringify(sources.requests.map(({ path, query, body }) => [path, [...query], body]));
@@ -111,12 +111,12 @@ test('[SEC-06] a webhook is sent what its deliveries list, and mails go to whom 
   await vi.waitFor(async () => {
     const states = (await deliveries()).map(({ state }: { state: string }) => state);
     expect(states).toEqual(['delivered', 'delivered']);
-  }, 60_000);
+  });
   expect([received.length, leftFor(ports.receiver)]).toEqual([2, 2]);
   expect(received.join()).not.toContain(SECRET);
   const before = mail.mails.length;
   await ada.post(`/projects/${projectId}/invitations`, { email: 'guest@example.org', role: 'viewer' });
-  await vi.waitFor(() => expect(mail.mails.length).toBe(before + 1), 30_000);
+  await vi.waitFor(() => expect(mail.mails.length).toBe(before + 1));
   expect(mail.mails.at(-1)).toMatchObject({ to: 'guest@example.org', raw: expect.not.stringContaining(SECRET) });
 });
 

@@ -27,4 +27,4 @@ test('[AGT-03] [OPS-04] a process killed while it looks, between finding and tel
   ]);
   const { rows: notifications } = await pool.query(`SELECT title FROM notification WHERE title LIKE '%hit%'`);
   expect(notifications).toEqual([{ title: '2 new hits from “Voltara”' }]);
-}, 240_000);
+});

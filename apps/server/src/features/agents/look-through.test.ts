@@ -125,7 +125,7 @@ test('[AGT-08] one look over all changes finds for each tracker what it would fi
     { numRuns: 12, seed: 33 },
   );
   expect(hits).toBeGreaterThan(50);
-}, 60_000);
+});
 
 test('[AGT-08] more hits than a call can have arguments are stored like few', async () => {
   const record = calls[0]!;

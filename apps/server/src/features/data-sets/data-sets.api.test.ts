@@ -74,7 +74,7 @@ const lastRun = (state: string) =>
       expect(run).toMatchObject({ state });
       return run;
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 
 test('[SRCH-02] operators see whose vectors serve, and how many records have one', async () => {

@@ -157,7 +157,7 @@ test('[RPT-18] a report and its reader rest on what was put and said', async () 
   });
   const { body: started } = await owner.post('/reports/commercialization', { projectId: id });
   const path = `/reports/commercialization/${started.reportId}`;
-  await expect.poll(async () => (await owner.get(`${path}/status`)).body.status, { timeout: 60_000 }).toBe('complete');
+  await expect.poll(async () => (await owner.get(`${path}/status`)).body.status).toBe('complete');
   const { body: document } = await owner.get(path);
   const table = document.sections
     .flatMap((section: { blocks: { caption?: string }[] }) => section.blocks)

@@ -56,7 +56,7 @@ async function newProject(env: Record<string, string> = {}): Promise<string> {
 }
 const chartOf = async (id: string) => (await owner.get(`/projects/${id}/idea`)).body as IdeaChart;
 async function judged(id: string): Promise<IdeaChart> {
-  await expect.poll(async () => (await chartOf(id)).model?.state, { timeout: 20_000, interval: 200 }).toBe('done');
+  await expect.poll(async () => (await chartOf(id)).model?.state, { interval: 200 }).toBe('done');
   return chartOf(id);
 }
 const nearest = ({ statements }: IdeaChart, at: number) => statements[at]!.nearest;
@@ -141,7 +141,7 @@ test('[REL-07] [RPT-21] a report waits for it and says who calls what near', asy
   const id = await newProject();
   const { body: started } = await owner.post('/reports/commercialization', { projectId: id });
   const path = `/reports/commercialization/${started.reportId}`;
-  await expect.poll(async () => (await owner.get(`${path}/status`)).body.status, { timeout: 60_000 }).toBe('complete');
+  await expect.poll(async () => (await owner.get(`${path}/status`)).body.status).toBe('complete');
   const { body: document } = await owner.get(path);
   const text = JSON.stringify(document);
   expect(text).toContain(

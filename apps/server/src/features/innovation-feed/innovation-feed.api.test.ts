@@ -31,7 +31,7 @@ interface Item {
   notesBy: string | null;
 }
 
-const WAIT = { timeout: 60_000, interval: 200 };
+const WAIT = { interval: 200 };
 const clock = { at: new Date(), now: () => new Date(clock.at) };
 let app: TestApp;
 let owner: Visitor;

@@ -51,7 +51,7 @@ const texts = (sentences: { text: string }[]) => sentences.map(({ text }) => tex
 
 async function answered(projectId: string) {
   const { body } = await owner.post('/insights/custom', { projectId, questions: [QUESTION] });
-  await vi.waitFor(async () => expect((await owner.get('/insights/custom/pending')).body.items).toEqual([]), 60_000);
+  await vi.waitFor(async () => expect((await owner.get('/insights/custom/pending')).body.items).toEqual([]));
   const { items } = (await owner.get(`/insights/all?projectId=${projectId}&pageLimit=100`)).body;
   return items.find(({ id }: { id: string }) => id === body.insightId);
 }

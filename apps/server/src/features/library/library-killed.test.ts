@@ -75,4 +75,4 @@ test('[LIB-02] [LIB-05] killed while a file arrives, before and after its regist
   await until(async () => (await state()).status === 'complete');
   expect(await state()).toMatchObject({ pages: 120, reason: null });
   expect((await call('GET', '/library/search?query=garnet')).body.total).toBe(1);
-}, 120_000);
+});

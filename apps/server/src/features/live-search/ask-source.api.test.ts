@@ -39,7 +39,7 @@ const ended = (askId: string) =>
       expect(body.endedAt).not.toBeNull();
       return body;
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 
 test('[LIVE-03] a page that comes when the ask was cancelled is the last, though nobody stops the job', async () => {

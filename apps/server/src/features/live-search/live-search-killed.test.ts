@@ -69,4 +69,4 @@ test('[LIVE-03] a real process killed at each step from the ask to its end: noth
   const index = await openCatalogue(dataDir, { readers: 1 });
   expect((await index.stats()).reduce((all, { count }) => all + count, 0)).toBe(sum('taken', answers));
   await index.close();
-}, 240_000);
+});

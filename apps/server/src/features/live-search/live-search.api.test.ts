@@ -57,7 +57,7 @@ const ended = (askId: string) =>
       expect(body.endedAt).not.toBeNull();
       return body;
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 
 test('[LIVE-01] the words come from the project’s subject by axis, the sources say what they are good for, and nothing is sent', async () => {
@@ -155,7 +155,7 @@ test('[LIVE-03] cancelled, it asks no further and keeps what it took; a second a
       ? { isSilent: true }
       : pubmed(request);
   const { body } = await ask(['pubmed']);
-  await vi.waitFor(async () => expect((await answersOf(body.askId)).answers[0].taken).toBe(100), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await answersOf(body.askId)).answers[0].taken).toBe(100));
   expect((await ask(['nsf'])).status).toBe(409);
   expect(await overview()).toMatchObject({ isSettling: true });
   const cancelled = await owner.post(path(`/asks/${body.askId}/cancel`));

@@ -42,7 +42,6 @@ const ask = (sources: string[]) => owner.post(path('/asks'), { words: WORDS, sou
 
 const ended = (askId: string) =>
   vi.waitFor(async () => expect((await owner.get(path(`/asks/${askId}`))).body.endedAt).not.toBeNull(), {
-    timeout: 20_000,
     interval: 50,
   });
 
@@ -91,7 +90,7 @@ test('[LIVE-05] [LIVE-04] a report tells what the sources have in all, and its c
       expect(body.sections).toBeTruthy();
       return body;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
   const total = document.figures.find(({ id }: { id: string }) => id === 'at-sources:nih-reporter:total');
   expect(total).toMatchObject({ value: 4_120, at: { address: 'https://reporter.nih.gov/search/madeup/projects' } });
@@ -100,10 +99,7 @@ test('[LIVE-05] [LIVE-04] a report tells what the sources have in all, and its c
 
 test('[PULSE-07] once figures are said to change no further, the project’s list knows what came, and they are the same everywhere', async () => {
   await ended((await ask(['nih-reporter'])).body.askId);
-  await vi.waitFor(async () => expect((await owner.get(path())).body.isSettling).toBe(false), {
-    timeout: 30_000,
-    interval: 200,
-  });
+  await vi.waitFor(async () => expect((await owner.get(path())).body.isSettling).toBe(false), { interval: 200 });
   const profile = (await owner.get(`/projects/${projectId}/profile`)).body;
   const { figures } = (await owner.post('/pulse/key-figures', { projectId })).body;
   const ofAwards = (from: { searchEngine: string }[]) => from.find(({ searchEngine }) => searchEngine === 'awards');

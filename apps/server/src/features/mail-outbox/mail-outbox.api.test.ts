@@ -14,7 +14,7 @@ test('mails are kept for operators, with what people would have been sent; to ot
   const other = await app.signedUp();
   const { email } = (await other.get('/auth/session')).body.user;
   const listed = async () => (await operator.get('/service/outbox')).body;
-  await vi.waitFor(async () => expect((await listed()).items).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await listed()).items).toHaveLength(2));
   const { items, max } = await listed();
   expect(max).toBe(OUTBOX_MAILS_MAX);
   const mail = items.find(({ to }: { to: string }) => to === email);
@@ -50,7 +50,7 @@ test('[AUTH-08] [NAV-08] an operator reads no link that acts for others, and so 
     (await operator.get('/service/outbox')).body.items.find(
       (mail: { to: string; subject: string }) => mail.to === to && /password/i.test(mail.subject),
     );
-  await vi.waitFor(async () => expect(await resetFor('admin@example.org')).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await resetFor('admin@example.org')).toBeDefined());
   const path = `/service/outbox/${(await resetFor('admin@example.org')).id}`;
   const { body: seen } = await operator.get(path);
   expect(seen.areLinksCut).toBe(true);

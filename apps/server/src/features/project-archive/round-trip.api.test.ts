@@ -66,7 +66,7 @@ async function fullProject(visitor: Visitor): Promise<string> {
   expect(saved.status).toBe(201);
   const { body: report } = await visitor.post('/reports/commercialization', { projectId: id });
   const status = async () => (await visitor.get(`/reports/commercialization/${report.reportId}/status`)).body.status;
-  await vi.waitFor(async () => expect(await status()).toBe('complete'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await status()).toBe('complete'), { interval: 100 });
   return id;
 }
 

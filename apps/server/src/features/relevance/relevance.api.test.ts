@@ -41,9 +41,7 @@ test('[READ-01] what belongs to a project is read as soon as its first list is m
   const id = await projectOn(BATTERIES);
   await profileOf(id);
   const sent = `select id from pgboss.job where name = 'reading.read-matches' and data::text like $1`;
-  await expect
-    .poll(async () => (await app.database.pool.query(sent, [`%${id}%`])).rows.length, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => (await app.database.pool.query(sent, [`%${id}%`])).rows.length).toBe(1);
 });
 
 test('[REL-01] a project’s profile says what it is about, with what the catalogue has of each phrase', async () => {

@@ -173,7 +173,7 @@ test('[RPT-21] a report waits until the records that the program is unsure of ar
   service.gate = held.promise;
   const writing = written(await newProject());
   const step = async () => (await app.database.db.select({ step: report.step }).from(report))[0]?.step;
-  await expect.poll(step, { timeout: 30_000 }).toMatch(/^The language model reads records/);
+  await expect.poll(step).toMatch(/^The language model reads records/);
   held.resolve();
   await writing;
   expect(order.filter((each) => each === 'grading').length).toBeGreaterThan(0);

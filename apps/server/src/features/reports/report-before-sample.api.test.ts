@@ -15,7 +15,7 @@ test('a report that is asked for while the sample data is being loaded waits for
   expect((await owner.get(`${report}/status`)).body.status).not.toBe('complete');
   await app.index.upsert(sampleRecords());
   state = 'ready';
-  await vi.waitFor(async () => expect((await owner.get(`${report}/status`)).body.status).toBe('complete'), 15_000);
+  await vi.waitFor(async () => expect((await owner.get(`${report}/status`)).body.status).toBe('complete'));
   expect((await owner.get(report)).body.sources.length).toBeGreaterThan(0);
   await app.close();
 });

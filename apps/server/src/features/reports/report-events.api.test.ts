@@ -33,7 +33,7 @@ type Told = { title: string; message: string; forwardUrl: string; projectId: str
 const told = async (who: Visitor, reportId: string): Promise<Told[]> =>
   (await who.get('/notifications')).body.items.filter(({ forwardUrl = '' }: Told) => forwardUrl.endsWith(reportId));
 
-const until = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000, interval: 50 });
+const until = (assertion: () => unknown) => vi.waitFor(assertion, { interval: 50 });
 
 test('[RPT-05] [NTF-04] a finished report tells who asked for it, and their open windows of each step', async () => {
   const stream = await listen(owner);

@@ -84,7 +84,7 @@ async function checkIn(hours: number) {
   const id = await jobs.enqueue(checkSavedSearchesJob, {});
   await vi.waitFor(
     async () => expect(await jobs.status(checkSavedSearchesJob, id)).toMatchObject({ state: 'completed' }),
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await openTestApp({ hasSample: true });
   pro = await app.signedUp();
   starter = await app.signedUp();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   expect(app.faults).toEqual([]);
@@ -158,7 +158,7 @@ test('[SRCH-16] more than the limit: the first ones are exported, and the manife
     isComplete: false,
     missing: 0,
   });
-}, 60_000);
+});
 
 test('[SRCH-08] records are read as the caller reads: nobody reads on, and the server waits', async () => {
   const get = vi.spyOn(app.index, 'get');
@@ -221,4 +221,4 @@ test('[SRCH-08] what changes while an export runs neither repeats nor skips a re
   const rows = parse(Buffer.from(unzipSync(new Uint8Array(Buffer.concat(chunks)))['publications.csv']!), { bom: true });
   expect(new Set(rows.map((row: string[]) => row.at(-1))).size).toBe(EXPORT_ROWS_MAX + 1);
   expect(rows.flat()).not.toContain('http://groundwork.test/publications/late');
-}, 60_000);
+});

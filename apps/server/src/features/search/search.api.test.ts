@@ -228,7 +228,7 @@ test('[SRCH-02] by meaning: keywords until vectors are there, then records that 
     const record = (await visitor.get(`/records/awards/${encodeURIComponent(id)}`)).body;
     expect(`${record.title} ${record.text}`).not.toMatch(/\bbatter(y|ies)\b/i);
   }
-}, 60_000);
+});
 
 test('[SRCH-03] government spending has a route of its own', async () => {
   const { status, body } = await visitor.post('/search/keyword-usa-spending', { query: 'research', pageLimit: 3 });

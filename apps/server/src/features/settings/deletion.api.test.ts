@@ -44,7 +44,6 @@ async function runJob() {
   await jobs.start([bindJob(removeAccountsJob, {} as never)], { isWorker: false });
   const id = await jobs.enqueue(removeAccountsJob, {});
   await vi.waitFor(async () => expect(await jobs.status(removeAccountsJob, id)).toMatchObject({ state: 'completed' }), {
-    timeout: 20_000,
     interval: 50,
   });
   await jobs.stop({ graceMs: 0 });
@@ -125,7 +124,7 @@ test('[SET-03] the files of a deleted account leave the storage, those of others
   await remove(leaving);
   ahead = 15 * DAY_MS;
   await runJob();
-  await vi.waitFor(() => expect(stored().length).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(stored().length).toBe(1));
   expect((await admin.get('/library/folders')).status).toBe(200);
 });
 

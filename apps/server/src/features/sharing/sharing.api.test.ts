@@ -14,7 +14,7 @@ import { cardSvg } from './picture/card-svg.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
-const WAIT = { timeout: 60_000, interval: 200 };
+const WAIT = { interval: 200 };
 /** Runs where it is taken for markup. */
 const MARKUP = '<img src=x onerror=alert(1)>"\'&';
 

@@ -99,7 +99,7 @@ test('[AUTH-01] a mail of invitation that is not taken is tried again', async ()
     app.database.pool.query(
       `select state from pgboss.job where name = 'sign-up-invitations.send' and state <> 'created'`,
     );
-  await expect.poll(async () => (await tried()).rows, { timeout: 15_000 }).toEqual([{ state: 'retry' }]);
+  await expect.poll(async () => (await tried()).rows).toEqual([{ state: 'retry' }]);
   app.faults.length = 0;
 });
 

@@ -47,7 +47,7 @@ const ended = (by: Visitor, importId: string, state: string) =>
       expect(one).toMatchObject({ state });
       return one;
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 
 const titles = async (by: Visitor) =>
@@ -158,8 +158,5 @@ test('[DATA-23] an import that is under way when its organization is deleted lea
   const [everybodys, own] = [app.index, app.index.seenBy(acme.id)];
   const total = async (index: typeof own) =>
     (await index.aggregate({ engines: ['university-technologies'], query: null, by: { type: 'all' } }))[0]?.count;
-  await vi.waitFor(async () => expect(await total(own)).toBe(await total(everybodys)), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await vi.waitFor(async () => expect(await total(own)).toBe(await total(everybodys)), { interval: 100 });
 });

@@ -57,4 +57,4 @@ test('[DATA-19] [DATA-22] killed by kill -9 in the middle of an import, the serv
   await call('POST', `${IMPORTS}/${importId}/undo`);
   await until(async () => (await shown()).state === 'undone');
   expect(await found()).toBe(0);
-}, 120_000);
+});

@@ -142,7 +142,7 @@ test('[DATA-19] [DATA-22] an import is stopped: what was stored by then stays, a
     app.index
       .aggregate({ engines: ['university-technologies'], query: null, by: { type: 'all' } })
       .then(([all]) => all?.count ?? 0);
-  await vi.waitFor(async () => expect(await counts()).toBeGreaterThan(0), { timeout: 20_000, interval: 20 });
+  await vi.waitFor(async () => expect(await counts()).toBeGreaterThan(0), { interval: 20 });
   expect((await operator.post(`${PATH}/${importId}/cancel`, {})).body.state).toBe('cancelled');
   const stopped = await ended(importId, 'cancelled');
   expect(stopped).toMatchObject({ endedAt: expect.any(String), undoUntil: expect.any(String) });

@@ -61,7 +61,7 @@ const listed = async () => (await who.get('/settings/webhooks')).body.items;
 const deliveries = async (id: string) => (await who.get(`/settings/webhooks/${id}/deliveries`)).body.items;
 /** Until the jobs of what was just asked have ended. */
 const settled = (id: string, state: object) =>
-  vi.waitFor(async () => expect((await deliveries(id))[0]).toMatchObject(state), { timeout: 5_000, interval: 20 });
+  vi.waitFor(async () => expect((await deliveries(id))[0]).toMatchObject(state), { interval: 20 });
 const tested = (id: string) => who.post(`/settings/webhooks/${id}/test`);
 const attempt = (deliveryId: string) =>
   deliver({ deliveryId }, { signal }, { ...dependenciesOf(app.server.jobs, deliverJob), random: () => 0 });

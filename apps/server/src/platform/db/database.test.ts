@@ -278,7 +278,7 @@ describe('notifications', () => {
     );
     await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`);
-    await vi.waitFor(() => expect(reconnects).toBe(1), 10_000);
+    await vi.waitFor(() => expect(reconnects).toBe(1));
     await database.notify('lost', 'found');
     await vi.waitFor(() => expect(got).toEqual(['found']));
     unlisten();

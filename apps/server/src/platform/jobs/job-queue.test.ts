@@ -46,7 +46,7 @@ async function startQueue(options?: StartOptions): Promise<JobQueue> {
   return queue;
 }
 
-const until = (assertion: () => unknown) => vi.waitFor(assertion, { timeout: 20_000, interval: 20 });
+const until = (assertion: () => unknown) => vi.waitFor(assertion, { interval: 20 });
 const untilState = (queue: JobQueue, id: string, state: string, definition: typeof job = job) =>
   until(async () => expect((await queue.status(definition, id))?.state).toBe(state));
 const untilAborted = ({ signal }: JobContext) =>

@@ -20,7 +20,7 @@ describe.skipIf(!fixturesDir)('sentences of an analyst', () => {
   beforeAll(async () => {
     const read = await readPublishedRecords(join(fixturesDir!, 'data'), ['awards', 'clinical_trials', 'publications']);
     records = new Map(read.map((record) => [refKey(record), record]));
-  }, 60_000);
+  });
 
   /** The parties with a name, as the catalogue is asked for them: `known-to-two.ts`. */
   const partiesWith = (name: string) =>

@@ -155,7 +155,7 @@ test('[LIB-05] whatever the bytes are, there is a text or a reason', async () =>
     }),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 test('[LIB-05] text is cut into pieces that make up the whole, none too long, no sign in two', () => {
   fc.assert(

@@ -174,7 +174,7 @@ test('[PRJ-19] [NTF-01] who has an account is told in the bell; its link opens f
       expect(first?.title).toBe('Ada Example invites you to a project');
       return first;
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   );
   expect(JSON.stringify(notification)).not.toContain('electrolyte');
   const path = notification.forwardUrl;

@@ -71,7 +71,7 @@ describe('[RPT-17] comments on passages of a report', () => {
     await vi.waitFor(async () => {
       expect(await notices(owner)).toHaveLength(1);
       expect(await notices(viewer)).toHaveLength(1);
-    }, 20_000);
+    });
     expect(await notices(editor)).toEqual([]);
     const [notice] = await notices(owner);
     expect(notice).toMatchObject({
@@ -143,7 +143,7 @@ describe('[RPT-17] comments on passages of a report', () => {
     await owner.delete(`/projects/${projectId}/collaborators/${userId}`);
     await owner.post(`${path}/comments/${thread.id}`, { text: 'Goodbye' });
     await editor.post(`${path}/comments/${thread.id}`, { text: 'Told to the owner' });
-    await vi.waitFor(async () => expect((await notices(owner)).length).toBeGreaterThan(1), 20_000);
+    await vi.waitFor(async () => expect((await notices(owner)).length).toBeGreaterThan(1));
     expect(await notices(leaver)).toEqual([]);
     expect((await leaver.get(`${path}/comments`)).status).toBe(404);
   });

@@ -47,7 +47,7 @@ const settled = () =>
       const states = (await imports()).map(({ state }: { state: string }) => state);
       expect(states.filter((state: string) => ['queued', 'running', 'undoing'].includes(state))).toEqual([]);
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 
 async function follow(frequency = 'daily') {
@@ -117,7 +117,7 @@ test('[DATA-24] a mapping that no longer fits stops it: nothing is taken, who se
     state: 'active',
     message: null,
   });
-  await vi.waitFor(async () => expect(await titles()).toContain('Ninth pump'), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await titles()).toContain('Ninth pump'), { interval: 50 });
 });
 
 test('[DATA-24] of a file that breaks off, or is too large or empty, nothing is taken', async () => {
@@ -164,7 +164,7 @@ test('[DATA-24] it is looked at when its time has come, rests while it is paused
   await operator.patch(`${PATH}/followed/${id}`, { isPaused: false, frequency: 'daily' });
   now = new Date('2026-03-11T00:00:01Z');
   await followedFiles.startDue();
-  await vi.waitFor(() => expect(asked()).toBe(first + 1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(asked()).toBe(first + 1), { interval: 50 });
   expect((await operator.delete(`${PATH}/followed/${id}`)).status).toBe(200);
   expect(await followed()).toBeUndefined();
   expect(await titles()).toEqual(['Loud pump', 'Quiet pump']);
@@ -255,7 +255,7 @@ test('[DATA-24] a file that has shrunk suddenly stops with a reason; let go on, 
   await operator.patch(`${PATH}/followed/${stopped.id}`, { isPaused: false });
   await vi.waitFor(
     async () => expect((await imports())[0]).toMatchObject({ state: 'complete', counts: { withdrawn: 8 } }),
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
   expect((await followed()).state).toBe('active');
 });
