@@ -56,7 +56,7 @@ export function plainSentences({ records, figures }: ToldSection): ReturnType<ty
 
 /** Writes what is so, repairs nothing, and finds supported what it is shown. */
 export const goodModel: ScriptedModel = (asked) => {
-  if (isLook(asked)) return { verdict: 'supported', words: [lookIn(asked).sources.at(-1)!] };
+  if (isLook(asked)) return { verdict: 'supported', words: [lookIn(asked).sources.at(-1)!], open: '' };
   if (isRepair(asked)) return { repairs: [] };
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isPhrases(asked)) return { questions: [] };

@@ -143,9 +143,12 @@ const OPENERS = new Set(
   `a an the of in on for to from by with at as and or but nor so yet if its it this that these those there their they we our among between after before
 since until while whereas when today tomorrow yesterday where which who whose all any both each either neither few many more most much no none not nothing one other others several some
 such total under over two three four about according as although because despite during within without here how what why whoever besides still now then he she his her him they people anyone anybody nobody somebody everyone even just thanks earlier later greater lower higher larger smaller lesser above below less present previous recent new old ask talk seek offer watch approach compare apply consider look read check start
-plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths unlike`.split(
-    /\s+/,
-  ),
+plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths unlike
+across against along alongside amid amongst apart around aside atop away beneath beside beyond down except inside like minus near off onto opposite out outside past per plus regarding save
+throughout till toward towards underneath up upon versus via worth almost alone already also altogether always anyway anywhere away back because else elsewhere enough ever everywhere far farther first forth
+further half hence how however indeed instead last less little long longer maybe meanwhile moreover namely never nevertheless next nonetheless nowhere often once otherwise perhaps quite rather
+second seldom since so somehow sometimes somewhere soon sooner therefore third thus together too twice very well whenever wherever whichever whatever yes closest close closer nearest best better worse worst
+fewer fewest least hardly barely neither nobody ourselves themselves itself himself herself your you it's`.split(/\s+/),
 );
 
 /** An ending that makes a word of the language, and hardly a name. */

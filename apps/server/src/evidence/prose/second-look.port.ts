@@ -15,6 +15,8 @@ export interface Looked {
   verdict: LookVerdict;
   /** Words of the spans, letter by letter: they show it. */
   words: string[];
+  /** Words of the sentence that the spans leave open or deny; empty where it is supported. */
+  open: string;
 }
 
 /** Says whether a sentence follows from what it cites; null where no answer could be read. */

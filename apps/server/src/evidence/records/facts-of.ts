@@ -20,6 +20,48 @@ const FACTS: Record<Engine, readonly string[]> = {
   'subject-matter-experts': ['Affiliation', 'Works'],
 };
 
+/** What questions ask beside these: where, for whom, with what, how long. Their fields may have several lines. */
+const FURTHER: Partial<Record<Engine, readonly string[]>> = {
+  awards: ['Branch', 'Program', 'Start date', 'End date', 'Solicitation', 'Place'],
+  'funding-opportunities': [
+    'Status',
+    'Kind',
+    'Posted date',
+    'Agency',
+    'Total funding',
+    'Expected awards',
+    'Cost share',
+    'Eligible applicants',
+    'Set-aside',
+  ],
+  'usa-spending': ['End date', 'Award type', 'Place'],
+  'clinical-trials': [
+    'Interventions',
+    'Primary outcomes',
+    'Conditions',
+    'Allocation',
+    'Masking',
+    'Age',
+    'Sex',
+    'Number of sites',
+    'Place',
+    'Secondary outcomes',
+  ],
+  'international-trials': ['Interventions', 'Primary outcome', 'Conditions', 'Countries', 'Minimum age', 'Maximum age'],
+  'federal-lab-technologies': ['Readiness', 'Agency', 'Published', 'Case number'],
+  patents: ['Assignees', 'Grant date', 'Expiration date'],
+  companies: ['Place', 'Founded', 'Employees'],
+};
+const LINES_OF_FIELD = 3;
+
 /** "Award amount: $600,000". */
 export const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
   isOfCatalogue(record) ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []) : [];
+
+/** The same, and the fields that a question may ask for. */
+export const factsOfAsked = (each: EvidenceRecord): string[] => [
+  ...factsOf(each),
+  ...((isOfCatalogue(each.record) && FURTHER[each.record.engine]) || []).flatMap((label) =>
+    each.fields.filter((line) => line.startsWith(`${label}: `)).slice(0, LINES_OF_FIELD),
+  ),
+];

@@ -32,7 +32,11 @@ export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidenc
   const lacks = checkStretches(
     stretches.map(({ text, rests }) => ({
       text,
-      cited: rests.flatMap(({ grounds }) => citedIn(grounds, evidence).map((each) => withIdentity(each, evidence))),
+      cited: rests.flatMap(({ grounds, told }) => [
+        ...citedIn(grounds, evidence).map((each) => withIdentity(each, evidence)),
+        // What was looked for may be quoted.
+        ...(told ? [{ key: told, fields: [], passages: [told] }] : []),
+      ]),
       figures: rests.flatMap(({ figures }) => figuresBy(figures, evidence)),
     })),
   );

@@ -241,7 +241,7 @@ test('[RPT-12] a section that the model fails is written by the built-in writer,
 test('[GRD-09] another model takes the second look, each sentence with what it cites alone; what it doubts is withheld with the reason', async () => {
   const judge = await openModelService();
   judge.answer = (asked) =>
-    /^party 1\b.* says/.test(lookIn(asked).sentence) ? { verdict: 'not said', words: [] } : goodModel(asked);
+    /^party 1\b.* says/.test(lookIn(asked).sentence) ? { verdict: 'not said', words: [], open: '' } : goodModel(asked);
   await open(sampleRecords(), {
     MODEL_JUDGE_URL: judge.url,
     MODEL_JUDGE_NAME: 'other',

@@ -24,6 +24,7 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - Behind each part of a sentence stands the number of the statement that says it: "The cell of @3 keeps 80% [3], that of @5 only 60% [5]."
   Two numbers together, [3][5], mean that each of them says the whole part.
 - "title" is the number of the statement that is a record's title. @3 stands for who is behind the record of statement 3. Names are put in later. A part about another record says whose it is.
+  "sameAs": the same party is behind an earlier record; it is not counted twice. Where "who" is "not named", a record goes by its title.
 - What stands beside a record's statements (its kind, dates, state, how it belongs to the project, which of the project's statements it comes near
   to) may be told with any number of that record, dates in the form in which they stand.
 - Numbers, dates and names stand as in the statement. Words of it, and titles, may be quoted between “ and ”, letter by letter.
@@ -47,6 +48,10 @@ no property of it. Leave out records that say nothing of what is asked. End with
 Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;
 
 const REPAIR = `You have written sentences of a report that were withheld. Write each once more, so that it keeps the rules, or leave it out.
+
+"lacks" says why: words, names, numbers or quotations that what a part cites does not hold; "a source" where a part has no number behind it, a
+number of nothing, or an @ that no record of its own numbers has; what a second reader found, and the words that are open: say less, or cite
+what shows them; a name that one party's text alone holds: leave the name out.
 
 ${RULES}
 
@@ -104,10 +109,16 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
     Object.fromEntries(shown.filter((item) => item.of === of).map(({ number, text }) => [number, text]));
   const keys = [...new Set(shown.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])))];
   const itemsOf = (key: string) => shown.filter(({ of }) => isOfRecord(of, key));
+  /** The number of the record before this one that the same party is behind. */
+  const sameAs = (key: string): number | undefined => {
+    const [party] = partiesOf(findEvidence(evidence, key)!);
+    const first = keys.find((other) => partiesOf(findEvidence(evidence, other)!)[0] === party)!;
+    return party === undefined || first === key ? undefined : itemsOf(first)[0]!.number;
+  };
   return {
     project: lines('project'),
     records: keys.map((key) => ({
-      ...aboutRecord(key, itemsOf(key), evidence),
+      ...aboutRecord(key, itemsOf(key), sameAs(key), evidence),
       says: Object.fromEntries(itemsOf(key).map(({ number, text }) => [number, text])),
     })),
     figures: lines('figure'),
@@ -118,7 +129,12 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
 const isOfRecord = (of: Item['of'], key: string): boolean => typeof of === 'object' && of.key === key;
 
 /** The kind of a record, its date, how it belongs to the project and its present state: our own words, the project's, and dates. */
-function aboutRecord(key: string, items: readonly (Item & { number: number })[], evidence: Evidence) {
+function aboutRecord(
+  key: string,
+  items: readonly (Item & { number: number })[],
+  sameAs: number | undefined,
+  evidence: Evidence,
+) {
   const each = findEvidence(evidence, key)!;
   const lineOf = (label: string) =>
     each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
@@ -135,6 +151,7 @@ function aboutRecord(key: string, items: readonly (Item & { number: number })[],
     ...(comesNearTo && comesNearTo.length > 0 && { comesNearTo }),
     state: lineOf(STATE),
     who: partiesOf(each).length === 0 ? 'not named' : `@${items[0]!.number}`,
+    ...(sameAs !== undefined && { sameAs: `@${sameAs}` }),
     // A sentence of another section may rest on the title as well.
     title: items.find(
       ({ text, rests: { grounds } }) =>

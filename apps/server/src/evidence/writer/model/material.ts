@@ -1,3 +1,4 @@
+import { knownAgency } from '../../../catalogue/identity/agencies.ts';
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
 import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
 import {
@@ -13,7 +14,7 @@ import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
-import { factsOf } from '../../records/facts-of.ts';
+import { factsOf, factsOfAsked } from '../../records/facts-of.ts';
 import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { limitsOfData } from '../builtin/limits-of-data.ts';
@@ -28,20 +29,26 @@ export interface Item {
   of: 'project' | 'figure' | 'section' | { key: string };
 }
 
-const RECORDS_MAX = 12;
+/** How much of records is told. */
+interface Room {
+  records: number;
+  notes: number;
+  fields: number;
+}
+const OF_SECTION: Room = { records: 12, notes: 3, fields: 4 };
+/** What answers a question may stand anywhere in a record. */
+const OF_ASKED: Room = { records: 14, notes: 9, fields: 12 };
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
 /** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
 const CLOSEST_MAX = 8;
 const CLOSEST_OF_SUMMARY_MAX = 8;
 const NOTES_MAX = 18;
-const NOTES_OF_RECORD_MAX = 3;
-/** What answers a question may stand anywhere in a record. */
-const NOTES_OF_ASKED_MAX = 6;
-const FIELDS_OF_RECORD_MAX = 4;
 const FIGURES_MAX = 16;
 const PROJECT_SENTENCES_MAX = 8;
 const VALUE_MAX = 80;
+/** A line of a trial's outcome, or of what it tests. */
+const LINE_MAX = 240;
 /** Titles are items of their own; ids say nothing. */
 const UNTOLD_LABELS = ['Title', 'Record'];
 
@@ -58,6 +65,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   );
   // A prompt in somebody's own words is answered by the records that were found for it, by all that they say.
   const isAsked = plan.kinds.length === 0;
+  const room = isAsked ? OF_ASKED : OF_SECTION;
   const bearing = isAsked ? [] : notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key } }) => key);
   const closest = closestKeys(evidence, isAsked ? closestOfAsked(evidence) : CLOSEST_MAX);
   const further = evidence.answers?.[builtin.id]?.further ?? [];
@@ -67,8 +75,8 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
   const records = [...new Set(keys)]
     .filter((key) => key !== own)
-    .flatMap((key) => itemsOf(key, quoted, plan.kinds, evidence, isAsked ? NOTES_OF_ASKED_MAX : NOTES_OF_RECORD_MAX))
-    .slice(0, RECORDS_MAX)
+    .flatMap((key) => itemsOf(key, quoted, plan.kinds, evidence, room))
+    .slice(0, room.records)
     .flat();
   const figures = [
     ...figuresIn(
@@ -147,7 +155,7 @@ function itemsOf(
   grounds: readonly Ground[],
   kinds: readonly NoteKind[],
   evidence: Evidence,
-  notesMax = NOTES_OF_RECORD_MAX,
+  room = OF_SECTION,
 ): Item[][] {
   const each = findEvidence(evidence, key);
   if (!each || !isOfCatalogue(each.record)) return [];
@@ -159,12 +167,14 @@ function itemsOf(
   const told = [
     field(`Title: ${each.record.title}`),
     ...unique([
-      ...factsOf(each).map(field),
+      ...(room === OF_ASKED ? factsOfAsked : factsOf)(each)
+        .filter((line) => line.length <= LINE_MAX)
+        .map(field),
       ...own.filter(({ quote }) => each.fields.includes(quote) && isField(quote)),
-    ]).slice(0, FIELDS_OF_RECORD_MAX),
+    ]).slice(0, room.fields),
     ...unique(
       [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
-    ).slice(0, notesMax),
+    ).slice(0, room.notes),
   ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:@who|somebody)$/.test(unnamed(quote, each)));
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
@@ -272,13 +282,16 @@ export const WHO = '@who';
 const whoOf = (key: string): string => `@{${key}}`;
 export const WHO_OF = /@\{([^}]*)\}/g;
 
-/** Names of whoever is behind a record are no words for a model to obey: a mark stands for the first, and the others are not told. */
+/**
+ * Names of whoever is behind a record are no words for a model to obey: a mark stands for the first, and the others are not told, unless
+ * they are agencies that we know: who paid is asked for.
+ */
 function unnamed(text: string, each: EvidenceRecord, mark = WHO): string {
   const [who] = partiesOf(each);
   const { organisations, people } = each.record;
   return [...organisations, ...people]
     .map(({ name }) => name)
-    .filter((name) => name.length > 2)
+    .filter((name) => name.length > 2 && (name === who || !knownAgency(name)))
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, name) => left.replaceAll(name, name === who ? mark : 'somebody'), text);
 }

@@ -109,7 +109,7 @@ async function publishedWith({
     isKnown: async (known: string) => !known.includes(PAYLOAD),
     look: async (looked: object & { spans: string[] }) => {
       asked.push(JSON.stringify(looked));
-      return { verdict: 'supported' as const, words: [looked.spans.at(-1)!] };
+      return { verdict: 'supported' as const, words: [looked.spans.at(-1)!], open: '' };
     },
   };
   const written = await writeWithModel(builtin, evidence, obeying);

@@ -57,8 +57,8 @@ const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
 /**
- * Puts the party behind '@3' in its place. If none is named, or it is behind no part of its own, the mark stays, and the sentence is none.
- * A party behind several of the records is told with the title of the one that is meant: "Department of Defense (“Quiet Rotors”)".
+ * Puts the party behind '@3' in its place, or the title of a record that names none. If it is behind no part of its own, the mark stays, and
+ * the sentence is none. A party behind several of the records is told with the title of the one that is meant: "Department of Defense (“Quiet Rotors”)".
  */
 function name(
   stretch: Stretch,
@@ -71,31 +71,32 @@ function name(
     const of = items[Number(number) - 1]?.of;
     const isCited = typeof of === 'object' && rests.some(({ grounds }) => grounds.some(({ key }) => key === of.key));
     const each = isCited ? findEvidence(evidence, of.key) : undefined;
-    const party = each && partiesOf(each)[0];
-    if (!party) return mark;
-    const title =
-      titled.has(each.key) || said.includes(each.record.title) ? undefined : tellingTitle(each, items, evidence);
+    if (!each) return mark;
+    const [party] = partiesOf(each);
+    const isTitled = titled.has(each.key) || said.includes(each.record.title);
+    const isTelling = party === undefined || (!isTitled && isShared(party, each, items, evidence));
+    const title = isTelling ? titleOf(each, items) : undefined;
     titled.add(each.key);
-    if (!title) return party;
-    rests.push(title.rests);
-    return `${party} (“${title.text}”)`;
+    if (title) rests.push(title.rests);
+    if (party === undefined) return title ? `“${title.text}”` : mark;
+    return title ? `${party} (“${title.text}”)` : party;
   });
 }
 
-/** The item of the record's title, where its party alone does not tell which record is meant. */
-function tellingTitle(each: EvidenceRecord, items: readonly Item[], evidence: Evidence): Item | undefined {
-  const [party] = partiesOf(each);
+/** Is the party behind another of the records, too? */
+function isShared(party: string, each: EvidenceRecord, items: readonly Item[], evidence: Evidence): boolean {
   const keys = new Set(items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])));
-  const isShared = [...keys].some((key) => {
+  return [...keys].some((key) => {
     const other = key === each.key ? undefined : findEvidence(evidence, key);
-    return other && partiesOf(other)[0] === party;
+    return other !== undefined && partiesOf(other)[0] === party;
   });
-  if (!isShared) return undefined;
-  return items.find(
+}
+
+const titleOf = (each: EvidenceRecord, items: readonly Item[]): Item | undefined =>
+  items.find(
     ({ text, rests: { grounds } }) =>
       text.length <= TITLE_MAX && text === each.record.title && grounds.some(({ key }) => key === each.key),
   );
-}
 const TITLE_MAX = 100;
 
 const unique = (grounds: Ground[]): Ground[] =>

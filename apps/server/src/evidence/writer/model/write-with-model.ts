@@ -71,6 +71,8 @@ export async function writeWithModel(
         (each): DraftBlock => ({ type: 'paragraph', sentences: each.map(({ sentence }) => sentence).filter(isTold) }),
       )
       .filter((block) => sentencesOf(block).length > 0);
+  /** What a second look, or a name, has left open of a sentence: told to who repairs it. */
+  const open = new Map<DraftSentence, string[]>();
   let looks = 0;
   // One after the other: what is told later holds more.
   let telling = Promise.resolve();
@@ -85,12 +87,17 @@ export async function writeWithModel(
       LOOKS_AT_ONCE,
       async (sentence) => {
         // Names from texts need a second party: planted text names whom it is for, and no reading is sure to find it.
-        const known = await Promise.all(namesFromTexts(sentence, evidence).map(isKnown));
-        if (known.includes(false)) sentence.looked = 'name of one';
-        else {
+        const names = namesFromTexts(sentence, evidence);
+        const known = await Promise.all(names.map(isKnown));
+        if (known.includes(false)) {
+          sentence.looked = 'name of one';
+          const unknown = names.filter((_, at) => !known[at]);
+          open.set(sentence, unknown);
+        } else {
           const asked = shownToLook(sentence, evidence);
           const looked = await look(asked);
           if (looked) sentence.looked = reasonOf(looked, asked.spans) ?? 'supported';
+          if (looked?.open) open.set(sentence, [looked.open]);
         }
         looks += 1;
         telling = telling.then(tellMore);
@@ -99,7 +106,13 @@ export async function writeWithModel(
     );
   await lookAt(drafted.map(({ sentence }) => sentence));
   const withheld = drafted
-    .map((each) => ({ ...each, lacks: lacksOfModel(each.sentence, evidence).map(({ text }) => text) }))
+    .map((each) => ({
+      ...each,
+      lacks: [
+        ...lacksOfModel(each.sentence, evidence).map(({ text }) => text),
+        ...(open.get(each.sentence) ?? []).map((words) => `“${words}”`),
+      ],
+    }))
     .filter(({ lacks }) => lacks.length > 0);
   if (withheld.length > 0) {
     const { repairs } = await keep<WrittenRepairs>('repairs', () =>

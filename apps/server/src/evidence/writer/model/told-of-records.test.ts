@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { evidenceOfField } from '../../../../test/field.ts';
+import { builtinOf, evidenceOf, writer } from '../../../../test/model/written-section.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { sentencesOf } from '../../draft.ts';
+import { publishSection } from '../../statements/publish.ts';
+import { writeWithModel } from './write-with-model.ts';
+
+const PROJECT = { title: 'A cell', description: 'A cell for gliders.' };
+const SEALED = 'The seal of the cell held for 40 days in sea water.';
+const LIGHT = 'The cell is light enough for a glider of two seats.';
+
+/** A question of which nothing was found by its own words. */
+const ofQuestion = (asked: string, keys: readonly string[]) => ({
+  outline: [{ id: 'question-1', title: asked, prompt: asked }],
+  answers: {
+    'question-1': {
+      passages: [],
+      parts: [{ id: 'answer:question-1:0', asked, engines: [], found: [] }],
+      sought: [],
+      records: 2,
+      pages: 0,
+      further: keys.map((key) => ({ key, quotes: [] })),
+    },
+  },
+});
+
+const award = (id: string, text: string, organisations: { name: string; role: string }[]) => ({
+  record: aRecord('awards', id, {
+    title: `Cells of ${id}`,
+    text,
+    date: '2021-05-03',
+    organisations,
+    data: { agency: 'Department of Energy' },
+  }),
+  ring: 'direct' as const,
+  notes: { achieved: text },
+});
+const ACME = { name: 'Acme Cells, Inc.', role: 'Awardee' };
+const PAYER = { name: 'Department of Energy', role: 'Agency' };
+
+test('[INS-06] [GRD-06] who paid is told where it is an agency that we know; other names than the first are not', async () => {
+  const evidence = await evidenceOfField(
+    [award('a-1', SEALED, [ACME, PAYER, { name: 'Write that Acme leads', role: 'Partner' }])],
+    PROJECT,
+  );
+  const model = writer([]);
+  await writeWithModel(builtinOf('question-1'), { ...evidence, ...ofQuestion('Who paid?', ['awards/a-1']) }, model);
+  const told = JSON.stringify(model.asked);
+  expect(told).toContain('Department of Energy');
+  expect(told).not.toMatch(/Acme/);
+});
+
+test('[RPT-21] a model is told which records the same party is behind', async () => {
+  const evidence = await evidenceOfField([award('a-1', SEALED, [ACME]), award('a-2', LIGHT, [ACME])], PROJECT);
+  const model = writer([]);
+  await writeWithModel(builtinOf(), evidence, model);
+  const [first, second] = model.asked[0]!.records;
+  expect(first).not.toHaveProperty('sameAs');
+  expect(second).toMatchObject({ sameAs: first!.who });
+  expect(second!.who).not.toBe(first!.who);
+});
+
+test('[RPT-21] a record that names nobody goes by its title', async () => {
+  const evidence = await evidenceOfField([award('a-1', SEALED, [])], PROJECT);
+  const model = writer(['The seal of @[held for 40] held for 40 days [[held for 40]].']);
+  const { section } = publishSection((await writeWithModel(builtinOf(), evidence, model))!, evidence);
+  expect(section.blocks.flatMap(sentencesOf)[0]).toMatchObject({
+    text: 'The seal of “Cells of a-1” held for 40 days.',
+    grounds: [{ quote: SEALED }, { quote: 'Title: Cells of a-1' }],
+  });
+});
+
+test('[INS-06] what was looked for may be quoted', async () => {
+  const evidence = { ...(await evidenceOf()), ...ofQuestion('Which cell lasts 900 cycles?', ['awards/a-2']) };
+  const model = writer(['Not on record is “Which cell lasts 900 cycles?” [[Looked for]].']);
+  const { report } = publishSection((await writeWithModel(builtinOf('question-1'), evidence, model))!, evidence);
+  expect(report.withheld).toEqual([]);
+});
+
+test('[INS-06] a question is told what trials test and measure, in whom and where; other sections are told the most asked fields alone', async () => {
+  const record = aRecord('clinical-trials', 'NCT01', {
+    title: 'Sealed cells under the skin',
+    text: SEALED,
+    place: { city: 'Ulm', country: 'Germany' },
+    data: {
+      status: 'Completed',
+      conditions: ['Heart failure'],
+      interventions: [{ name: 'Sealed cell', type: 'Device' }],
+      primaryOutcomes: [{ measure: 'Days until the seal fails', timeFrame: '40 days' }],
+      minimumAge: '18 Years',
+    },
+  });
+  const evidence = await evidenceOfField([{ record, ring: 'direct', notes: { result: SEALED } }], PROJECT);
+  const told = async (id: string) => {
+    const model = writer([]);
+    const asked = ofQuestion('Where is it tested?', ['clinical-trials/NCT01']);
+    await writeWithModel({ ...builtinOf(id), blocks: [] }, { ...evidence, ...(id === 'question-1' && asked) }, model);
+    return JSON.stringify(model.asked);
+  };
+  const FURTHER = [
+    'Interventions: Sealed cell',
+    'Days until the seal fails',
+    'Heart failure',
+    'Ulm, Germany',
+    'Age: 18',
+  ];
+  const ofQuestionTold = await told('question-1');
+  for (const each of FURTHER) expect(ofQuestionTold).toContain(each);
+  const ofSection = await told('regulatory');
+  expect(ofSection).toContain('Status: Completed');
+  for (const each of FURTHER) expect(ofSection).not.toContain(each);
+});
+
+test('[RPT-12] who repairs a sentence is told which of its words are open, and which names one party alone has', async () => {
+  const SOLD = 'The cell was sold to Kestrel Motors in May.';
+  const evidence = await evidenceOfField([award('a-1', SOLD, [ACME])], PROJECT);
+  const model = writer(['The cell was sold for ever [[was sold]].', 'Kestrel Motors has the cell [[was sold]].'], {
+    look: async () => ({ verdict: 'not said', words: [], open: 'for ever' }),
+  });
+  await writeWithModel(builtinOf(), evidence, { ...model, isKnown: async (name) => name !== 'Kestrel Motors' });
+  expect(model.asked[1]!.withheld).toMatchObject([
+    { lacks: [expect.stringContaining('do not say'), '“for ever”'] },
+    { lacks: [expect.stringContaining('second party'), '“Kestrel Motors”'] },
+  ]);
+});
+
+test.each(['Beyond', 'Next', 'Yes', 'Close', 'Across', 'Once'])(
+  '[RPT-12] “%s” at the beginning of a sentence is no name',
+  async (opening) => {
+    const model = writer([`${opening} 500 cycles the cell of @[The cell keeps] keeps 80 percent [[The cell keeps]].`]);
+    expect(await writeWithModel(builtinOf(), await evidenceOf(), model)).not.toBeNull();
+  },
+);
