@@ -72,6 +72,7 @@ test('[OPS-03] [OPS-04] [NTF-04] three web processes, two workers and the managi
     processes.push({ env: { ...env, ROLE, PORT: String(await freePort()) } });
   const start = async (each) => {
     each.server = await startServerProcess(each.env);
+    expect(each.server.output()).toContain('Groundwork runs at');
   };
   onTestFinished(() => Promise.all(processes.map(({ server }) => server?.kill9())));
   const web = processes.slice(0, 3);
@@ -141,10 +142,9 @@ test('[OPS-03] [OPS-04] [NTF-04] three web processes, two workers and the managi
   }
   await expect.poll(allComplete, PATIENT).toBe(true);
   const broken = failed.splice(0);
-  expect(
-    broken.filter(({ status }) => status !== 502),
-    JSON.stringify(broken),
-  ).toEqual([]);
+  // Broken off before its answer had begun, or in the middle of it.
+  const isBrokenOff = ({ status }) => status === 502 || status === 0;
+  expect(broken.filter((each) => !isBrokenOff(each))).toEqual([]);
   expect(broken.length).toBeLessThan(5);
 
   // The node of the search service that manages the others: found are all records as before, and new ones as well.
