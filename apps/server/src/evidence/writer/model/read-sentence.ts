@@ -7,6 +7,8 @@ import type { Item } from './material.ts';
 const SENTENCE_MAX = 500;
 const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;
 const WHO = /@(\d+)/g;
+/** Within a mark or behind an '@'. */
+const NUMBER = /(?<=@|\[(?:[\d\s,;]*[\s,;])?)\d+/g;
 const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`]|\p{L}\.\p{Ll}{2,}/iu;
 /** Begins and ends as one. */
 const SENTENCE = /^[“"$]?[\p{Lu}\p{N}].{8,}[.”"]$/u;
@@ -14,11 +16,13 @@ const SENTENCE = /^[“"$]?[\p{Lu}\p{N}].{8,}[.”"]$/u;
 /**
  * A sentence as a model has written it, with the numbers of what it rests on in it: 'The cell of @3 keeps 80% [3].' A mark is of all that
  * stands before it, back to the last mark; what stands behind the last one is its as well. What cannot be read rests on nothing.
+ * `told`: the records of all that was written with it, `recordsIn`.
  */
 export function readSentence(
   { text, concludes }: WrittenSentence,
   items: readonly Item[],
   evidence: Evidence,
+  told: ReadonlySet<string>,
 ): DraftSentence {
   const said = text.replace(/\s+/g, ' ').trim();
   const stretches: Stretch[] = [];
@@ -35,7 +39,7 @@ export function readSentence(
   // A quotation that ends as a sentence ends the sentence.
   if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
   const titled = new Set<string>();
-  for (const stretch of stretches) name(stretch, { said, titled }, items, evidence);
+  for (const stretch of stretches) name(stretch, { said, titled, told }, items, evidence);
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
   // A number of nothing is no source.
@@ -50,6 +54,17 @@ export function readSentence(
   };
 }
 
+/** Keys of the records that texts cite or name by number. */
+export const recordsIn = (texts: readonly string[], items: readonly Item[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => [...text.matchAll(NUMBER)])
+      .flatMap(([number]) => {
+        const of = items[Number(number) - 1]?.of;
+        return typeof of === 'object' ? [of.key] : [];
+      }),
+  );
+
 const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 
 /** 'It keeps 80%' and '.' have no space between them. */
@@ -62,7 +77,7 @@ const joined = (one: string, other: string): string =>
  */
 function name(
   stretch: Stretch,
-  { said, titled }: { said: string; titled: Set<string> },
+  { said, titled, told }: { said: string; titled: Set<string>; told: ReadonlySet<string> },
   items: readonly Item[],
   evidence: Evidence,
 ): void {
@@ -74,7 +89,7 @@ function name(
     if (!each) return mark;
     const [party] = partiesOf(each);
     const isTitled = titled.has(each.key) || said.includes(each.record.title);
-    const isTelling = party === undefined || (!isTitled && isShared(party, each, items, evidence));
+    const isTelling = party === undefined || (!isTitled && isShared(party, each, told, evidence));
     const title = isTelling ? titleOf(each, items) : undefined;
     titled.add(each.key);
     if (title) rests.push(title.rests);
@@ -83,10 +98,9 @@ function name(
   });
 }
 
-/** Is the party behind another of the records, too? */
-function isShared(party: string, each: EvidenceRecord, items: readonly Item[], evidence: Evidence): boolean {
-  const keys = new Set(items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])));
-  return [...keys].some((key) => {
+/** Is the party behind another of the records that are told, too? */
+function isShared(party: string, each: EvidenceRecord, told: ReadonlySet<string>, evidence: Evidence): boolean {
+  return [...told].some((key) => {
     const other = key === each.key ? undefined : findEvidence(evidence, key);
     return other !== undefined && partiesOf(other)[0] === party;
   });

@@ -71,6 +71,21 @@ test('[RPT-21] a record that names nobody goes by its title', async () => {
   });
 });
 
+test('[RPT-21] a party goes without a title where no other record of it is told', async () => {
+  const evidence = await evidenceOfField([award('a-1', SEALED, [ACME]), award('a-2', LIGHT, [ACME])], PROJECT);
+  const SEAL = 'The seal of @[held for 40] held for 40 days [[held for 40]].';
+  const textsOf = async (sentences: string[]) => {
+    const written = await writeWithModel(builtinOf(), evidence, writer(sentences));
+    return written!.blocks.flatMap(sentencesOf).map(({ text }) => text);
+  };
+  expect((await textsOf([SEAL]))[0]).toBe('The seal of Acme Cells, Inc. held for 40 days.');
+  const both = await textsOf([SEAL, 'That of @[of two seats] is light enough for a glider [[of two seats]].']);
+  expect(both.slice(0, 2)).toEqual([
+    'The seal of Acme Cells, Inc. (“Cells of a-1”) held for 40 days.',
+    'That of Acme Cells, Inc. (“Cells of a-2”) is light enough for a glider.',
+  ]);
+});
+
 test('[INS-06] what was looked for may be quoted', async () => {
   const evidence = { ...(await evidenceOf()), ...ofQuestion('Which cell lasts 900 cycles?', ['awards/a-2']) };
   const model = writer(['Not on record is “Which cell lasts 900 cycles?” [[Looked for]].']);

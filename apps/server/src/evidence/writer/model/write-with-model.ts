@@ -13,7 +13,7 @@ import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } f
 import { shownToLook } from './look-request.ts';
 import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
-import { readSentence } from './read-sentence.ts';
+import { readSentence, recordsIn } from './read-sentence.ts';
 import { planOf, SUMMARY } from './section-plan.ts';
 
 export interface ModelWriting {
@@ -54,11 +54,15 @@ export async function writeWithModel(
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
     ask(draftRequest(builtin.title, plan, { items, said }, evidence)),
   );
+  const told = recordsIn(
+    paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    items,
+  );
   let room = SENTENCES_MAX;
   const prose = paragraphs.slice(0, PARAGRAPHS_MAX).map(({ sentences }) => {
     const taken = sentences.slice(0, room);
     room -= taken.length;
-    return taken.map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence) }));
+    return taken.map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence, told) }));
   });
   const drafted = prose.flat();
   /** The sentence, or the repair that takes its place; none if neither holds. */
@@ -120,7 +124,7 @@ export async function writeWithModel(
     );
     for (const { sentence: number, ...repair } of repairs) {
       const failed = withheld[number - 1]?.sentence;
-      if (failed && !failed.repair) failed.repair = readSentence(repair, items, evidence);
+      if (failed && !failed.repair) failed.repair = readSentence(repair, items, evidence, told);
     }
     await lookAt(withheld.flatMap(({ sentence }) => sentence.repair ?? []));
   }
