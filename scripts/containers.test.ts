@@ -112,7 +112,7 @@ function unpackedImage(): string {
 }
 
 test('[OPS-09] with the image’s files, settings and command the program starts, is healthy by the image’s own look, and ends when told to', {
-  timeout: 180_000,
+  timeout: 300_000,
   skip: process.platform === 'win32',
 }, async () => {
   const app = unpackedImage();
@@ -137,7 +137,7 @@ test('[OPS-09] with the image’s files, settings and command the program starts
       said += text;
     });
   await expect
-    .poll(() => isHealthy() || (server.exitCode !== null && said), { timeout: 120_000, interval: 1_000 })
+    .poll(() => isHealthy() || (server.exitCode !== null && said), { timeout: 240_000, interval: 1_000 })
     .toBe(true);
   const [stopSignal] = argumentsOf('STOPSIGNAL');
   server.kill(stopSignal as NodeJS.Signals);
