@@ -5,10 +5,10 @@ import { evidenceKey } from '../src/evidence/records/evidence-record.ts';
 /** Reads as the server does, without keeping anything. */
 export const notesBy =
   (reader: Pick<Reader, 'read'>): ReadNotes =>
-  async (records, signal) => {
+  async (records, signal, isWhole = false) => {
     const texts = records.map(
       ({ engine, text }) => ({ text, engine: engine === 'project' ? 'library' : engine }) as const,
     );
-    const notes = await reader.read(texts, signal ? { signal } : {});
+    const notes = await reader.read(texts, { isWhole, ...(signal && { signal }) });
     return new Map(records.map((record, at) => [evidenceKey(record), notes[at]!]));
   };

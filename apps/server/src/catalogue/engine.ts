@@ -39,6 +39,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isKnownByName?: true;
   /** Words of titles that name what something is compared with: a placebo is about nothing, whatever its trial is about. */
   comparators?: readonly string[];
+  /** The record that it tells a part of: the trial in which something is tested. */
+  partOf?: Reader<Pick<CatalogueRecord, 'engine' | 'id'>, Data>;
   /** A record is only what its title names; the text tells of what it is part of: "follow-up by phone" in a trial on a drug. */
   isWhatItsTitleNames?: true;
   /** Its records always say what illness they are for: one for another is about something else, whatever it tests. */

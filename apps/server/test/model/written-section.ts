@@ -51,7 +51,7 @@ export const builtinOf = (id = 'competitor-analysis'): DraftSection => ({
 
 export interface Told {
   project: Record<string, string>;
-  records: { who: string; sameAs?: string; says: Record<string, string> }[];
+  records: { who: string; others?: Record<string, string>; sameAs?: string; says: Record<string, string> }[];
   figures: Record<string, string>;
   otherSections: Record<string, string>;
   withheld?: { sentence: number; text: string; lacks: string[] }[];

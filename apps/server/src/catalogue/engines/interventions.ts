@@ -88,6 +88,7 @@ export const interventions = declareEngine({
   ],
   comparators: ['placebo', 'sham'],
   isWhatItsTitleNames: true,
+  partOf: (r) => ({ engine: 'clinical-trials', id: r.data.nctId }),
   head: {
     status: (r) => r.data.trialStatus ?? null,
     facts: [

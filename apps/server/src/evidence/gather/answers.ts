@@ -15,7 +15,7 @@ import { quoteRecord, tellingLines } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
 import { foundByPhrases } from './found-by-phrases.ts';
 import { countsNaming, type NamedOrganisation, organisationsNamed } from './named-organisations.ts';
-import { ALL_OF_A_KIND, notesOf } from './notes-of.ts';
+import { notesOf } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
 import { asksForMoney, figuresOf } from './question-figures.ts';
 import { type QuestionPart, questionParts } from './question-parts.ts';
@@ -104,7 +104,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     }
     const passages = isSummary ? await summaryOf(pages, options) : [];
     for (const { key } of passages) cited.set(key, pages.find((page) => page.key === key)!);
-    const further = await foundByPhrases(prompt, options.phrases?.[id] ?? [], options);
+    const further = await foundByPhrases(prompt, options.phrases?.[id] ?? null, options);
     for (const { each } of further) if (!cited.has(each.key)) cited.set(each.key, each);
     found.answers[id] = {
       passages,
@@ -117,7 +117,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
   }
   found.cited.push(...cited.values());
   const records = found.cited.map(({ record }) => record).filter(isOfCatalogue);
-  found.notes = await notesOf(records, readNotes, signal, ALL_OF_A_KIND);
+  found.notes = await notesOf(records, readNotes, signal, true);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { aRecord } from '../../../test/records.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { evidenceRecord } from '../records/evidence-record.ts';
-import { foundByPhrases } from './found-by-phrases.ts';
+import { foundByPhrases, type Wording } from './found-by-phrases.ts';
 
 const LEG = aRecord('patents', 'leg', {
   title: 'Ultrasonic assessment of compartment syndrome',
@@ -23,16 +23,38 @@ const options = (found: Record<string, CatalogueRecord[]>) => {
     find: async (text: string) => (found[text] ?? []).map(({ engine, id }) => ({ engine, id, related: 1 })),
     index: { get: async (refs: readonly { id: string }[]) => refs.map(({ id }) => records.get(id) ?? null) },
     evidenceOf: (record: CatalogueRecord) => evidenceRecord(record, engineDeclaration(record.engine)),
+    engineOf: engineDeclaration,
     encoder: null,
   } as unknown as Parameters<typeof foundByPhrases>[2];
 };
 
+const worded = (...phrases: string[]) => ({ phrases, of: [] });
+
 test('[INS-06] records are found in their own words: the surest of each phrase in turn, each once, with what bears on the question', async () => {
   const found = options({ 'compartment syndrome': [LEG, OTHER], 'artifact filter': [FILTER, LEG] });
   const asked = 'Who tells the pressure in a leg without a needle?';
-  const further = await foundByPhrases(asked, ['compartment syndrome', 'artifact filter', 'nothing'], found);
+  const further = await foundByPhrases(asked, worded('compartment syndrome', 'artifact filter', 'nothing'), found);
   expect(further.map(({ each }) => each.key)).toEqual(['patents/leg', 'awards/filter', 'awards/other']);
   expect(further[0]!.quotes).toEqual(['The device tells the pressure in a muscle compartment without a needle.']);
-  expect(await foundByPhrases(asked, [], found)).toEqual([]);
-  expect(await foundByPhrases(asked, ['artifact filter'], { ...found, engines: ['companies'] })).toEqual([]);
+  expect(await foundByPhrases(asked, null, found)).toEqual([]);
+  expect(await foundByPhrases(asked, worded('artifact filter'), { ...found, engines: ['companies'] })).toEqual([]);
+});
+
+test('[INS-06] of the data sets that hold the answer more is found than the surest of all', async () => {
+  const awards = Array.from({ length: 8 }, (_, at) => aRecord('awards', `a-${at}`, { title: `Award ${at}` }));
+  const call = aRecord('funding-opportunities', 'call', { title: 'A call for filters' });
+  const found = options({ filters: [...awards, call] });
+  const keys = async (of: Wording['of']) =>
+    (await foundByPhrases('Is money on offer?', { phrases: ['filters'], of }, found)).map(({ each }) => each.key);
+  expect(await keys([])).not.toContain('funding-opportunities/call');
+  expect((await keys(['funding-opportunities']))[0]).toBe('funding-opportunities/call');
+});
+
+test('[INS-06] what is tested in a trial is told as the trial, once', async () => {
+  const arm = (id: string, nctId: string) =>
+    aRecord('interventions', id, { title: 'Filter', data: { name: 'Filter', nctId } });
+  const trial = aRecord('clinical-trials', 'NCT1', { title: 'A filter in people' });
+  const found = options({ filters: [arm('one', 'NCT1'), arm('two', 'NCT1'), arm('alone', 'NCT2')], trials: [trial] });
+  const further = await foundByPhrases('Who tests filters?', worded('filters'), found);
+  expect(further.map(({ each }) => each.key)).toEqual(['clinical-trials/NCT1', 'interventions/alone']);
 });

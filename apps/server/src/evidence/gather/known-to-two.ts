@@ -4,6 +4,8 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 /** Says whether records of two parties have a name. */
 export type KnownToTwo = (name: string) => Promise<boolean>;
 
+/** Longer than most abbreviations. */
+const SHOUTED = /^\p{Lu}{5,}$/u;
 /** Whoever has many records is one party: so many are looked through for a second. */
 const RECORDS_MAX = 40;
 
@@ -25,7 +27,9 @@ export const knownToTwo =
     const parties = hits.flatMap(({ record: { engine, id, title, text, organisations, people } }) => {
       const names = [...organisations, ...people].map((each) => each.name);
       // A word in small letters is none: 'at the summit' for 'Summit'.
-      return [title, text, ...names].some((each) => each.includes(name))
+      // Nor is one that others write in small letters, where a text has capitals throughout: 'MILITARY'.
+      const forms = SHOUTED.test(name) ? [name, name.toLowerCase()] : [name];
+      return [title, text, ...names].some((each) => forms.some((form) => each.includes(form)))
         ? [(names[0] ?? `${engine}/${id}`).toLowerCase()]
         : [];
     });

@@ -9,6 +9,7 @@ import { tellingWords } from '../idea/words-in-common.ts';
 import { bearingRecords, type Encodes, quoteRecord, type Readable, shareSaid } from '../reading/find-passages.ts';
 import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
 import { stemOf } from '../words/stems.ts';
+import type { Wording } from './found-by-phrases.ts';
 import { type NamedOrganisation, recordsNaming } from './named-organisations.ts';
 import type { ReadNotes } from './notes-of.ts';
 import type { QuestionPart } from './question-parts.ts';
@@ -48,7 +49,7 @@ export interface AnswerOptions {
   encoder: Encodes | null;
   readNotes: ReadNotes;
   /** How records would put a prompt, as a language model has it, by section. */
-  phrases?: Readonly<Record<string, readonly string[]>> | undefined;
+  phrases?: Readonly<Record<string, Wording>> | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -22,16 +22,21 @@ export interface Lack {
 /**
  * The parts of a sentence in somebody's own words that its sources lack: quotations that are not word for word, numbers
  * with their units, dates, and names. Nothing else is judged by rule: whether the words between them follow from the
- * sources a reader sees, or a second look says (`second-look.port.ts`).
+ * sources a reader sees, or a second look says (`second-look.port.ts`). `records`: how many may be counted, if more are cited beside it.
  */
-export const checkProse = (text: string, cited: readonly Cited[], figures: readonly CitedFigure[] = []): Lack[] =>
-  readProse(text, cited, figures).lacks;
+export const checkProse = (
+  text: string,
+  cited: readonly Cited[],
+  figures: readonly CitedFigure[] = [],
+  records = cited.length,
+): Lack[] => readProse(text, cited, figures, records).lacks;
 
 /** The same, and whether the sentence has neither a value nor a quotation that a source could hold. */
 export function readProse(
   text: string,
   cited: readonly Cited[],
   figures: readonly CitedFigure[] = [],
+  records = cited.length,
 ): { lacks: Lack[]; isBare: boolean } {
   const sources = cited.map(readSource);
   const quotations = quotationsOf(text);
@@ -43,7 +48,7 @@ export function readProse(
     ...figures.map((figure) => placeOf(shownFigure(figure), null)),
   ];
   const rest = quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text);
-  const { lacking, count } = readValues(plainFact(rest), places, cited.length);
+  const { lacking, count } = readValues(plainFact(rest), places, records);
   return { lacks: [...lacks, ...lacking], isBare: quotations.length === 0 && count === 0 };
 }
 

@@ -19,10 +19,14 @@ export interface CitedStretch {
  */
 export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
   stretches.flatMap((stretch) => [
-    ...checkProse(stretch.text, stretch.cited, stretch.figures),
+    ...checkProse(stretch.text, stretch.cited, stretch.figures, recordsOf(stretches)),
     ...exchanged(stretch),
     ...ofOtherFigure(stretch),
   ]);
+
+/** 'The two awards' may stand in one part, and the second award behind another. */
+const recordsOf = (stretches: readonly CitedStretch[]): number =>
+  new Set(stretches.flatMap(({ cited }) => cited.flatMap(({ key }) => key || []))).size;
 
 /**
  * Two numbers of one passage are exchanged if each has the words that stand about the other one there, or if they are

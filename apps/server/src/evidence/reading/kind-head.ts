@@ -42,10 +42,21 @@ export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | n
 const SURE = 0.65;
 const SURE_BY_WORDS = 0.5;
 
+/** Who answers a question is told each sentence that is more likely one of the kinds than none. */
+const NOTHING_MAX = 0.5;
+
+/** The kind of a sentence of a record that is read whole, however sure. */
+export function likeliestKindOf([none, ...kinds]: number[]): { kind: NoteKind; certainty: number } | null {
+  const certainty = Math.max(...kinds);
+  return none! > NOTHING_MAX ? null : { kind: NOTE_KINDS[kinds.indexOf(certainty)]!, certainty: rounded(certainty) };
+}
+
 export function kindOf(probabilities: number[], isByWords: boolean): { kind: NoteKind; certainty: number } | null {
   const certainty = Math.max(...probabilities);
   const kind = CLASSES[probabilities.indexOf(certainty)]!;
   return kind === 'none' || certainty < (isByWords ? SURE_BY_WORDS : SURE)
     ? null
-    : { kind, certainty: Math.round(certainty * 100) / 100 };
+    : { kind, certainty: rounded(certainty) };
 }
+
+const rounded = (certainty: number): number => Math.round(certainty * 100) / 100;

@@ -11,9 +11,12 @@ type Titled = Readable & { title: string };
 export interface Reader {
   /**
    * The notes of each record in the records' order, each record's in the order of its text: places in the text that was given.
-   * `atLeisure`: whoever waits goes first.
+   * `atLeisure`: whoever waits goes first. `isWhole`: all sentences are read, eight times as many, and less sure ones are notes as well.
    */
-  read(records: readonly Readable[], options?: { signal?: AbortSignal; atLeisure?: boolean }): Promise<Note[][]>;
+  read(
+    records: readonly Readable[],
+    options?: { signal?: AbortSignal; atLeisure?: boolean; isWhole?: boolean },
+  ): Promise<Note[][]>;
   /** Finds the few sentences of each record that tell most of it to whoever has this idea, the best first: none without an encoder. */
   extract(records: readonly Titled[], idea: string[], signal?: AbortSignal): Promise<Place[][]>;
   close(): Promise<void>;
@@ -42,22 +45,25 @@ export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLe
     }
   }
 
-  const readSome = (records: Readable[], signal: AbortSignal, atLeisure: boolean): Promise<Note[][]> =>
+  const readSome = (
+    records: Readable[],
+    { signal, atLeisure, isWhole }: { signal: AbortSignal; atLeisure: boolean; isWhole: boolean },
+  ): Promise<Note[][]> =>
     onThread(signal, async (asked) => {
-      const chosen = await asked.call('choose', records);
+      const chosen = await asked.call(isWhole ? 'split' : 'choose', records);
       const texts = chosen.flat().map(({ encoded }) => encoded);
       const vectors = encoder && (await (atLeisure ? encoder.encodeAtLeisure(texts, signal) : encoder.encode(texts)));
       signal.throwIfAborted();
-      return asked.call('judge', chosen, vectors);
+      return asked.call('judge', chosen, vectors, isWhole);
     });
 
   return {
-    async read(records, { signal = new AbortController().signal, atLeisure = false } = {}) {
+    async read(records, { signal = new AbortController().signal, atLeisure = false, isWhole = false } = {}) {
       const notes: Note[][] = [];
       for (let from = 0; from < records.length; from += RECORDS_AT_ONCE) {
         signal.throwIfAborted();
         const some = records.slice(from, from + RECORDS_AT_ONCE).map(({ engine, text }) => ({ engine, text }));
-        notes.push(...(await readSome(some, signal, atLeisure)));
+        notes.push(...(await readSome(some, { signal, atLeisure, isWhole })));
       }
       return notes;
     },

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { statedNumbers } from '../prose/numbers.ts';
-import { kindOf, probabilitiesOf } from './kind-head.ts';
+import { kindOf, likeliestKindOf, probabilitiesOf } from './kind-head.ts';
 import type { Note, Quantity } from './note.ts';
 import { quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
@@ -48,11 +48,12 @@ export function chosenOf(record: Readable): Candidate[] {
   return best.sort((one, other) => one.at - other.at);
 }
 
-/** The notes among a record's sentences, by their vectors as far as they have any, in text order. */
-export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[]): Note[] =>
+/** The notes among a record's sentences, by their vectors as far as they have any, in text order. `isWhole`: less sure ones as well. */
+export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[], isWhole = false): Note[] =>
   sentences.flatMap((sentence, index) => {
     const vector = vectors[index] ?? null;
-    const told = kindOf(probabilitiesOf(sentence, vector), vector === null);
+    const probabilities = probabilitiesOf(sentence, vector);
+    const told = isWhole ? likeliestKindOf(probabilities) : kindOf(probabilities, vector === null);
     const { at, length, text } = sentence;
     return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
   });

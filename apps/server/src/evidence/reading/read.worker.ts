@@ -9,12 +9,13 @@ const SENTENCES_MAX = 40;
 /** Splitting and judging hundreds of texts is too much for the thread that answers calls. */
 const api = {
   choose: (records: Readable[]): Candidate[][] => records.map(chosenOf),
-  judge: (chosen: Candidate[][], vectors: Float32Array[] | null): Note[][] => {
+  judge: (chosen: Candidate[][], vectors: Float32Array[] | null, isWhole: boolean): Note[][] => {
     const next = vectors?.values();
     return chosen.map((sentences) =>
       notesAmong(
         sentences,
         sentences.map(() => next?.next().value ?? null),
+        isWhole,
       ),
     );
   },

@@ -64,6 +64,20 @@ test('[READ-01] how sure a kind is, is a probability; what is about as likely so
   expect(kindOf(oneOf(0.51), true)).toEqual({ kind: CLASSES[1], certainty: 0.51 });
 });
 
+test('[READ-01] [INS-06] of a record that is read whole more than five sentences are notes, and less sure ones', async () => {
+  const held = Array.from(
+    { length: 9 },
+    (_, at) => `In test ${at + 1} the prototype lifted ${at + 31} kg of water per minute.`,
+  );
+  const text = ['The office is in Ohio, and so it has been.', ...held].join(' ');
+  const read = async (isWhole: boolean) => {
+    const [notes] = await reader.read([{ engine: 'awards', text }], { isWhole });
+    return notes!.map(({ at, length }) => text.slice(at, at + length));
+  };
+  expect((await read(false)).length).toBeLessThanOrEqual(5);
+  expect(await read(true)).toEqual(expect.arrayContaining(held));
+});
+
 test('[READ-01] what tells nothing is no note', async () => {
   const text = 'Written informed consent was obtained from the participant prior to any study procedure.';
   expect(await notesIn('clinical-trials', `Inclusion Criteria:\n- ${text}`)).toEqual([]);

@@ -77,9 +77,10 @@ function withCalmNames(record: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** "Acme Corp, The", "Energy, Department of" and "Acme Llc,": as one says and writes it. */
+/** "Acme Corp, The", "Energy, Department of", "Acme Llc," and "yan lu": as one says and writes it. */
 const inOrder = (name: string): string =>
   name
+    .replace(/^\p{Ll}+(?: \p{Ll}+)+$/u, (small) => small.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase()))
     .replace(/,\s*$/, '')
     .replace(/\bLlc\b/, 'LLC')
     .replace(/^(.+), the\.?$/i, 'The $1')
@@ -124,6 +125,12 @@ function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return value;
   return { ...value, name: nameOf(value.name) };
 }
+
+const BEHIND_MAX = 12;
+
+/** All organizations and people of a record, in this order: the first is the one that a sentence about it speaks of. */
+export const behindOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
+  [...new Set([...organisations, ...people].map(({ name }) => name))].slice(0, BEHIND_MAX);
 
 const PARTIES_MAX = 3;
 

@@ -7,7 +7,7 @@ import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '..
 import type { CitedFigure } from '../prose/check-prose.ts';
 import { checkStretches } from '../prose/check-stretches.ts';
 import { type Cited, citedBy } from '../prose/read-source.ts';
-import { partiesOf } from '../records/evidence-record.ts';
+import { behindOf } from '../records/evidence-record.ts';
 
 const { source, notChecked, notSaid, contradicted, shownByNothing, nameOfOne } = MESSAGES.withheldReasons;
 
@@ -35,13 +35,16 @@ export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidenc
       cited: rests.flatMap(({ grounds, told }) => [
         ...citedIn(grounds, evidence).map((each) => withIdentity(each, evidence)),
         // What was looked for may be quoted.
-        ...(told ? [{ key: told, fields: [], passages: [told] }] : []),
+        ...(told ? [{ key: NO_RECORD, fields: [], passages: [told] }] : []),
       ]),
       figures: rests.flatMap(({ figures }) => figuresBy(figures, evidence)),
     })),
   );
   return [...new Set(lacks.map(({ text }) => text))].map(word);
 }
+
+/** What was looked for is counted among no records. */
+const NO_RECORD = '';
 
 /** A record's owner and dates may be told whatever is cited of it. */
 function withIdentity(cited: Cited, evidence: Evidence): Cited {
@@ -59,13 +62,14 @@ export const citedIn = (grounds: readonly Ground[], evidence: Evidence): Cited[]
 export const figuresBy = (ids: readonly string[], evidence: Evidence): CitedFigure[] =>
   ids.flatMap((id) => findFigure(evidence, id) ?? []);
 
-/** Lines that tell a record from others, whatever is cited of it: whose it is, its dates, phase and place, and what it is to the project on the day of the data. */
+/** Lines that tell a record from others, whatever is cited of it: its title, whose it is, its dates, phase and place, and what it is to the project on the day of the data. */
 export function identityOf(each: EvidenceRecord): string[] {
   const { date, closes } = each.record;
-  const values = [...partiesOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
+  const values = [...behindOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
   return [
     ...each.fields.filter(
-      (line) => values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Phase|Place|[^:]*\byear): /i.test(line),
+      (line) =>
+        values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Title|Phase|Place|[^:]*\byear): /i.test(line),
     ),
     ...(each.derived ?? []),
   ];

@@ -97,7 +97,11 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
     },
 
     /** The same of all that a report rests on. A person's own description and files are read each time, and nothing of them is kept. */
-    async readNotes(sources: readonly SourceRecord[], signal?: AbortSignal): Promise<Map<string, Note[]>> {
+    async readNotes(
+      sources: readonly SourceRecord[],
+      signal?: AbortSignal,
+      isWhole = false,
+    ): Promise<Map<string, Note[]>> {
       const own = sources.filter((source) => !isOfCatalogue(source));
       const texts = own.map(({ text }) => ({ text, engine: 'library' as const }));
       const options = signal ? { signal } : {};
@@ -106,11 +110,23 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
         reader.read(texts, options),
       ]);
       for (const [at, source] of own.entries()) notes.set(evidenceKey(source), ofOwn[at] ?? []);
+      if (isWhole) {
+        const records = sources.filter(isOfCatalogue);
+        const whole = await reader.read(records, { ...options, isWhole });
+        for (const [at, record] of records.entries()) {
+          const kept = notes.get(evidenceKey(record)) ?? [];
+          // What a language model has read in it, or our own reader is sure of, stays as it is.
+          const more = (whole[at] ?? []).filter((note) => !kept.some((each) => overlap(each, note)));
+          notes.set(evidenceKey(record), [...kept, ...more]);
+        }
+      }
       return notes;
     },
   };
   return service;
 }
+
+const overlap = (one: Note, other: Note): boolean => one.at < other.at + other.length && other.at < one.at + one.length;
 
 const stateOf = ({ engine, text }: Read): string =>
   `${READER_VERSION} ${hash('sha256', `${engine} ${text}`, 'base64url').slice(0, 22)}`;

@@ -10,6 +10,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type DraftSection, sentencesOf } from '../../evidence/draft.ts';
 import { type Evidence, findEvidence, type SourceCount } from '../../evidence/evidence.ts';
+import type { Wording } from '../../evidence/gather/found-by-phrases.ts';
 import { readFirst } from '../../evidence/gather/gather.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
@@ -21,7 +22,7 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import { phrasesOf, phrasesRequest } from '../../evidence/writer/model/phrases-request.ts';
+import { phrasesRequest, wordingOf } from '../../evidence/writer/model/phrases-request.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -189,7 +190,7 @@ async function phrasesFor(
   { id, ownerId, project, outline }: Pick<ActiveReport, 'id' | 'ownerId' | 'project'> & { outline: PlannedSection[] },
   signal: AbortSignal,
   { reports, model }: GenerateReportDependencies,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, Wording>> {
   const asked = outline.filter(({ prompt }) => prompt);
   if (!model || asked.length === 0 || project.custom?.scope === 'documents') return {};
   const task = { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId } as const;
@@ -205,7 +206,7 @@ async function phrasesFor(
       return { questions: [] };
     },
   );
-  return Object.fromEntries(asked.map((section, at) => [section.id, phrasesOf(answer, at)]));
+  return Object.fromEntries(asked.map((section, at) => [section.id, wordingOf(answer, at)]));
 }
 
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */

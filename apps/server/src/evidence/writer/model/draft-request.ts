@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { knownAgency } from '../../../catalogue/identity/agencies.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { partiesOf } from '../../records/evidence-record.ts';
+import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
+import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import { NEAR, RELATIONS } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
-import { type Item, WHO, WHO_OF } from './material.ts';
+import { type Item, letterOf, WHO, WHO_OF } from './material.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 const Sentence = z.object({ text: z.string(), concludes: z.boolean() });
@@ -24,6 +26,7 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - Behind each part of a sentence stands the number of the statement that says it: "The cell of @3 keeps 80% [3], that of @5 only 60% [5]."
   Two numbers together, [3][5], mean that each of them says the whole part.
 - "title" is the number of the statement that is a record's title. @3 stands for who is behind the record of statement 3. Names are put in later. A part about another record says whose it is.
+  "others" are behind it as well, by their roles: @3b stands for a person or a partner.
   "sameAs": the same party is behind an earlier record; it is not counted twice. Where "who" is "not named", a record goes by its title.
 - What stands beside a record's statements (its kind, dates, state, how it belongs to the project, which of the project's statements it comes near
   to) may be told with any number of that record, dates in the form in which they stand.
@@ -31,6 +34,7 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - The second reader sees one sentence and what it cites, and nothing else: each sentence says what it speaks of, and words such as nearest, only,
   most or first stand only where what is cited shows them.
 - Of a record you are told a part. Never write that it lacks something, or that nobody did it: only that what is told of it does not say.
+- What a term means you may use to judge whether a record answers, and need not doubt; it is told as no fact of a record.
 - What stands on what was looked for, or on the years that the data sets hold, tells of the records alone: say "not on record", and conclude
   nothing from it of the world, such as that there is no money or no rival.
 - "concludes" is true for a conclusion or advice: it names the statements that it rests on and brings no new fact. Else it is false.
@@ -58,6 +62,8 @@ ${RULES}
 Answer with "repairs": "sentence" is the number of the sentence.`;
 
 const TOKENS_MAX = 2000;
+/** Told beside the first of those who are behind a record. */
+const OTHERS_MAX = 3;
 
 export const draftRequest = (
   title: string,
@@ -91,20 +97,22 @@ export const repairRequest = (
   maxOutputTokens: TOKENS_MAX,
 });
 
-/** Records that sentences cite; all, if one cites nothing. */
+/** Records that sentences cite, with all that is told of them; all records, if one cites nothing. */
 function told(items: readonly Item[], evidence: Evidence, sentences?: readonly string[]) {
   const numbered = items.map((item, at) => ({
     ...item,
-    text: item.text.replaceAll(WHO, `@${at + 1}`).replace(WHO_OF, (_mark, key: string) => {
+    text: item.text.replaceAll(WHO, `@${at + 1}`).replace(WHO_OF, (_mark, key: string, letter: string) => {
       const number = items.findIndex(({ of }) => isOfRecord(of, key)) + 1;
-      return number > 0 ? `@${number}` : 'somebody';
+      return number > 0 ? `@${number}${letter}` : 'somebody';
     }),
     number: at + 1,
   }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));
-  const shown = cited?.every((numbers) => numbers.length > 0)
-    ? numbered.filter(({ number }) => cited.flat().includes(number))
-    : numbered;
+  const isCited = ({ of, number }: (typeof numbered)[number]): boolean =>
+    cited!
+      .flat()
+      .some((each) => each === number || (typeof of === 'object' && isOfRecord(items[each - 1]?.of, of.key)));
+  const shown = cited?.every((numbers) => numbers.length > 0) ? numbered.filter(isCited) : numbered;
   const lines = (of: Item['of']) =>
     Object.fromEntries(shown.filter((item) => item.of === of).map(({ number, text }) => [number, text]));
   const keys = [...new Set(shown.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])))];
@@ -126,7 +134,7 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
   };
 }
 
-const isOfRecord = (of: Item['of'], key: string): boolean => typeof of === 'object' && of.key === key;
+const isOfRecord = (of: Item['of'] | undefined, key: string): boolean => typeof of === 'object' && of.key === key;
 
 /** The kind of a record, its date, how it belongs to the project and its present state: our own words, the project's, and dates. */
 function aboutRecord(
@@ -139,6 +147,18 @@ function aboutRecord(
   const lineOf = (label: string) =>
     each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
   const { engine, date, closes } = each.record;
+  // A record that was found for a question may lie anywhere.
+  const ring = evidence.rings?.[key];
+  const number = items[0]!.number;
+  const roleOf = (name: string) =>
+    [...each.record.organisations, ...each.record.people].find((one) => one.name === name)?.role ?? '';
+  const others = behindOf(each)
+    .slice(0, OTHERS_MAX + 1)
+    .flatMap((name, at) =>
+      at === 0 || knownAgency(name) || isMeantForReader(roleOf(name))
+        ? []
+        : [[`@${number}${letterOf(at)}`, roleOf(name)] as const],
+    );
   // Where a question is answered the idea's statements are not at hand.
   const comesNearTo = lineOf(NEAR)
     ?.split(', ')
@@ -147,10 +167,11 @@ function aboutRecord(
     of: engine.replaceAll('-', ' '),
     ...(date && { date }),
     ...(closes && { closes: closes.slice(0, 10) }),
-    relation: RELATIONS[evidence.rings?.[key] ?? 'near'],
+    ...(ring && { relation: RELATIONS[ring] }),
     ...(comesNearTo && comesNearTo.length > 0 && { comesNearTo }),
     state: lineOf(STATE),
-    who: partiesOf(each).length === 0 ? 'not named' : `@${items[0]!.number}`,
+    who: partiesOf(each).length === 0 ? 'not named' : `@${number}`,
+    ...(others.length > 0 && { others: Object.fromEntries(others) }),
     ...(sameAs !== undefined && { sameAs: `@${sameAs}` }),
     // A sentence of another section may rest on the title as well.
     title: items.find(

@@ -5,7 +5,7 @@ import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '..
 import type { Looked, LookedAt } from '../../prose/second-look.port.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
-import { partiesOf } from '../../records/evidence-record.ts';
+import { behindOf } from '../../records/evidence-record.ts';
 import { NEAR, NOT_NEAR, RELATIONS } from '../../records/rings.ts';
 import { citedIn, identityOf } from '../../statements/model-sentence.ts';
 
@@ -36,17 +36,22 @@ export const lookRequest = ({ sentence, spans, isInference }: LookedAt): ModelRe
 
 /** A sentence and all that it cites, as whoever looks at it once more is shown it: names of who is behind a record are read by no model. */
 export function shownToLook(sentence: DraftSentence, evidence: Evidence): LookedAt {
-  const names = sentence.grounds
-    .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
-    .flatMap(partiesOf)
-    .toSorted((one, other) => other.length - one.length);
-  const unnamed = (text: string) =>
-    [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
+  const unnamed = withoutNames([sentence], evidence);
   return {
     sentence: unnamed(sentence.text),
     spans: spansOf(sentence, evidence).map(unnamed),
     isInference: sentence.kind === 'inference',
   };
+}
+
+/** Puts a number in the place of each name behind a record that the sentences cite: the same one in all of them. */
+export function withoutNames(sentences: readonly DraftSentence[], evidence: Evidence): (text: string) => string {
+  const keys = new Set(sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)));
+  const names = [...keys]
+    .flatMap((key) => findEvidence(evidence, key) ?? [])
+    .flatMap(behindOf)
+    .toSorted((one, other) => other.length - one.length);
+  return (text) => [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
 }
 
 /** What belongs to a record whatever is cited of it, as its sentence may tell it: the statements that it comes near to in their own words. */
@@ -62,23 +67,25 @@ function belongsTo(each: EvidenceRecord, { statements = [], rings }: Evidence): 
   return [...lines, ...(ring ? [`Relation to the project: ${RELATIONS[ring]}`] : [])];
 }
 
+/** All that is cited of a record is one source: what two of them have in common stands in each. */
 function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
   const rests = stretches.flatMap((stretch) => stretch.rests);
-  const lines = rests.flatMap(({ grounds, figures, told }) => [
-    ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {
-      const each = findEvidence(evidence, key)!;
-      return [
-        [...new Set([...belongsTo(each, evidence), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
-        ...passages,
-      ]
-        .filter(Boolean)
-        .join(' — ');
-    }),
+  const records = citedIn(
+    rests.flatMap(({ grounds }) => grounds),
+    evidence,
+  ).map(({ key, fields, passages }) => {
+    const each = findEvidence(evidence, key)!;
+    const lines = new Set([...belongsTo(each, evidence), ...fields]);
+    return [[...lines].filter((line) => !isMeantForReader(line)).join('; '), ...new Set(passages)]
+      .filter(Boolean)
+      .join(' — ');
+  });
+  const lines = rests.flatMap(({ figures, told }) => [
     ...(told ? [told] : []),
     ...figures.flatMap((id) => {
       const figure = findFigure(evidence, id);
       return figure ? [shownFigure(figure)] : [];
     }),
   ]);
-  return [...new Set(lines)];
+  return [...records, ...new Set(lines)];
 }

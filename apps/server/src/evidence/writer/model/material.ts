@@ -13,7 +13,8 @@ import { LOOKED } from '../../gather/looked-through.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
-import { partiesOf } from '../../records/evidence-record.ts';
+import { criteriaOf } from '../../records/criteria.ts';
+import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import { factsOf, factsOfAsked } from '../../records/facts-of.ts';
 import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
@@ -175,18 +176,32 @@ function itemsOf(
     ...unique(
       [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
     ).slice(0, room.notes),
-  ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:@who|somebody)$/.test(unnamed(quote, each)));
+  ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: @who[b-l]?$/.test(unnamed(quote, each)));
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
   if (!saysWhat) return [];
   return [
-    told.map((ground) => ({
-      text: unnamed(ground.quote, each).replace(/^Title: /, ''),
-      rests: { grounds: [ground], figures: [] },
-      of: { key },
-    })),
+    [
+      ...told.map((ground) => ({
+        text: unnamed(ground.quote, each).replace(/^Title: /, ''),
+        rests: { grounds: [ground], figures: [] },
+        of: { key },
+      })),
+      ...(room === OF_ASKED ? criteriaItems(each) : []),
+    ],
   ];
 }
+
+/** Whom a trial takes and turns away: what its sentences do not say themselves. */
+const criteriaItems = (each: EvidenceRecord): Item[] =>
+  criteriaOf(each)
+    .filter(({ quote }) => !speaksToReader(quote))
+    .map(({ quote, isExclusion }) => {
+      const said = unnamed(quote, each).replace(WHOEVER, 'somebody');
+      const told = `${isExclusion ? 'Turns away' : 'Takes'}: ${said}`;
+      const ground = { key: each.key, quote };
+      return { text: told, rests: { grounds: [ground], figures: [], told }, of: { key: each.key } };
+    });
 
 const figuresIn = (ids: readonly string[], evidence: Evidence): Item[] =>
   [...new Set(ids)]
@@ -246,7 +261,7 @@ export const alreadySaid = (sections: readonly PublishedSection[], evidence: Evi
         grounds
           .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
           .reduce((left, each) => unnamed(left, each), text)
-          .replaceAll(WHO, 'somebody'),
+          .replace(WHOEVER, 'somebody'),
       )
       .filter((text) => !speaksToReader(text)),
   );
@@ -275,25 +290,27 @@ function isField(quote: string): boolean {
 const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
   each?.fields.includes(quote) ? isMeantForReader(quote) : speaksToReader(quote);
 
-/** Stands for who is behind an item's record, until the item has its number. */
+/** Stands for who is behind an item's record, until the item has its number; with a letter behind it for another one. */
 export const WHO = '@who';
+const WHOEVER = /@who[b-l]?/g;
 
 /** Stands for who is behind another record: until it has the number of one of that record's items. */
 const whoOf = (key: string): string => `@{${key}}`;
-export const WHO_OF = /@\{([^}]*)\}/g;
+export const WHO_OF = /@\{([^}]*)\}([b-l]?)/g;
+
+/** The letter behind a number: none for the first of those who are behind a record, "b" for the second. */
+export const letterOf = (at: number): string => (at === 0 ? '' : String.fromCodePoint('a'.codePointAt(0)! + at));
 
 /**
- * Names of whoever is behind a record are no words for a model to obey: a mark stands for the first, and the others are not told, unless
- * they are agencies that we know: who paid is asked for.
+ * Names of whoever is behind a record are no words for a model to obey: marks stand for them, but for agencies that we know: who paid is
+ * asked for.
  */
 function unnamed(text: string, each: EvidenceRecord, mark = WHO): string {
-  const [who] = partiesOf(each);
-  const { organisations, people } = each.record;
-  return [...organisations, ...people]
-    .map(({ name }) => name)
-    .filter((name) => name.length > 2 && (name === who || !knownAgency(name)))
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, name) => left.replaceAll(name, name === who ? mark : 'somebody'), text);
+  return behindOf(each)
+    .map((name, at) => ({ name, stands: `${mark}${letterOf(at)}`, isFirst: at === 0 }))
+    .filter(({ name, isFirst }) => name.length > 2 && (isFirst || !knownAgency(name)))
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .reduce((left, { name, stands }) => left.replaceAll(name, stands), text);
 }
 
 const unique = (grounds: Ground[]): Ground[] =>

@@ -32,7 +32,7 @@ export function namesFromTexts({ text, grounds, figures }: DraftSentence, eviden
   const untitled = titles.reduce((left, title) => left.replaceAll(title, 'it'), text);
   return namesIn(untitled.replace(/[“”"]/g, ''), texts)
     .flatMap(partsOf)
-    .filter((name) => !isCommon(name) && findName(name, known).length === 0);
+    .filter((name) => !isCommon(name) && !isSign(name) && findName(name, known).length === 0);
 }
 
 /** A title is running text as well. */
@@ -40,6 +40,10 @@ const fieldsOf = ({ fields, derived = [] }: EvidenceRecord): string[] => [
   ...fields.filter((line) => !line.startsWith('Title: ')),
   ...derived,
 ];
+
+/** A code ('KTP-001'), a unit ('mJ/pulse') or a dash: no name of a party. */
+const isSign = (name: string): boolean =>
+  /^\p{Lu}{1,5}-?\d{2,6}\p{Lu}?$/u.test(name) || /^\p{Ll}+\p{Lu}?\/\p{Ll}/u.test(name) || !/\p{L}{2}/u.test(name);
 
 /** A country, or a part of a programme. */
 const isCommon = (name: string): boolean => isCountry(name) || /^(?:Phase|Stage|Type|Class|Level) \w+$/.test(name);

@@ -1,12 +1,12 @@
 import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
-import { partiesOf } from '../../records/evidence-record.ts';
+import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import type { WrittenSentence } from './draft-request.ts';
-import type { Item } from './material.ts';
+import { type Item, letterOf } from './material.ts';
 
 const SENTENCE_MAX = 500;
 const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;
-const WHO = /@(\d+)/g;
+const WHO = /@(\d+)([b-l]?)(?!\p{L})/gu;
 /** Within a mark or behind an '@'. */
 const NUMBER = /(?<=@|\[(?:[\d\s,;]*[\s,;])?)\d+/g;
 const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`]|\p{L}\.\p{Ll}{2,}/iu;
@@ -82,12 +82,17 @@ function name(
   evidence: Evidence,
 ): void {
   const { text, rests } = stretch;
-  stretch.text = text.replace(WHO, (mark, number: string) => {
+  stretch.text = text.replace(WHO, (mark, number: string, letter: string) => {
     const of = items[Number(number) - 1]?.of;
-    const isCited = typeof of === 'object' && rests.some(({ grounds }) => grounds.some(({ key }) => key === of.key));
-    const each = isCited ? findEvidence(evidence, of.key) : undefined;
+    const meant = typeof of === 'object' ? findEvidence(evidence, of.key) : undefined;
+    const cited = rests.flatMap(({ grounds }) => grounds.flatMap(({ key }) => findEvidence(evidence, key) ?? []));
+    const [party] = meant ? partiesOf(meant) : [];
+    // The same party may be behind the record that is cited.
+    const each =
+      cited.find(({ key }) => key === meant?.key) ??
+      (letter ? undefined : cited.find((one) => party !== undefined && partiesOf(one)[0] === party));
     if (!each) return mark;
-    const [party] = partiesOf(each);
+    if (letter) return behindOf(each).find((_, at) => letterOf(at) === letter) ?? mark;
     const isTitled = titled.has(each.key) || said.includes(each.record.title);
     const isTelling = party === undefined || (!isTitled && isShared(party, each, told, evidence));
     const title = isTelling ? titleOf(each, items) : undefined;

@@ -10,7 +10,7 @@ import type { PublishedSection } from '../../statements/publish.ts';
 import { leavesOf } from '../../statements/statement.ts';
 import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
-import { shownToLook } from './look-request.ts';
+import { shownToLook, withoutNames } from './look-request.ts';
 import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
 import { readSentence, recordsIn } from './read-sentence.ts';
@@ -115,6 +115,7 @@ export async function writeWithModel(
       lacks: [
         ...lacksOfModel(each.sentence, evidence).map(({ text }) => text),
         ...(open.get(each.sentence) ?? []).map((words) => `“${words}”`),
+        ...unreadIn(each.sentence),
       ],
     }))
     .filter(({ lacks }) => lacks.length > 0);
@@ -131,19 +132,40 @@ export async function writeWithModel(
   const held = drafted.map(({ sentence }) => sentence).filter(isPublished);
   if (held.length === 0) return null;
   const left = await leftOut();
-  const blocks = [...paragraphsOf((sentence) => !left.has(sentence)), ...builtin.blocks.filter(staysBeside)];
+  const beside = builtin.blocks.filter(staysBeside);
+  const blocks = [
+    ...paragraphsOf((sentence) => !left.has(sentence)),
+    // An answer stands over the records that it rests on.
+    ...(plan.kinds.length === 0 ? beside.flatMap((block) => ofCited(block, held) ?? []) : beside),
+  ];
   return blocks.length > 0 ? { ...builtin, blocks } : null;
 
   async function leftOut(): Promise<ReadonlySet<DraftSentence>> {
     if (!cut) return new Set();
+    const unnamed = withoutNames(
+      held.map((sentence) => publishedOf(sentence)!),
+      evidence,
+    );
     const request = cutRequest(builtin.title, plan, {
       project: items.flatMap(({ of, text }) => (of === 'project' ? [text] : [])),
       said,
-      sentences: held.map((sentence) => shownToLook(publishedOf(sentence)!, evidence).sentence),
+      sentences: held.map((sentence) => unnamed(publishedOf(sentence)!.text)),
     });
     const { leaveOut } = await keep('cuts', async () => (await cut(request)) ?? { leaveOut: [] });
     return new Set(leaveOut.flatMap(({ sentence }) => held[sentence - 1] ?? []));
   }
+}
+
+/** Marks that stand for nobody, for what they cite is of another record. */
+const unreadIn = ({ text, stretches = [] }: DraftSentence): string[] =>
+  stretches.length > 0 ? [] : [...text.matchAll(/@\d+[b-l]?/g)].map(([mark]) => mark);
+
+/** A table with the rows of records that sentences cite; null without any. */
+function ofCited(block: DraftBlock, sentences: readonly DraftSentence[]): DraftBlock | null {
+  if (block.type !== 'table') return block;
+  const cited = new Set(sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)));
+  const rows = block.rows.filter(({ key }) => !key || cited.has(key));
+  return rows.length > 0 ? { ...block, rows } : null;
 }
 
 /** What its prose takes the place of. */

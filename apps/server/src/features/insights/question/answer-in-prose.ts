@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/draft.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
+import type { Wording } from '../../../evidence/gather/found-by-phrases.ts';
 import { evidenceKey } from '../../../evidence/records/evidence-record.ts';
-import { phrasesOf, phrasesRequest } from '../../../evidence/writer/model/phrases-request.ts';
+import { phrasesRequest, wordingOf } from '../../../evidence/writer/model/phrases-request.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
@@ -45,7 +46,7 @@ export async function phrasesFor(
   { insightId, askedBy, questions }: Pick<AskedInsight, 'insightId' | 'askedBy' | 'questions'>,
   project: ProjectBrief,
   { usage, log, keptStep, signal }: Omit<Options, 'index'>,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, Wording>> {
   const task = taskOf({ insightId, askedBy, projectId: project.id });
   const answer = await keptStep(insightId, 'phrases', () =>
     usage.ask(task, phrasesRequest(project.title, questions), signal),
@@ -55,7 +56,7 @@ export async function phrasesFor(
     log.warn('language model', { error });
     return { questions: [] };
   });
-  return Object.fromEntries(questions.map((_, at) => [questionId(at), phrasesOf(answer, at)]));
+  return Object.fromEntries(questions.map((_, at) => [questionId(at), wordingOf(answer, at)]));
 }
 
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { evidenceOfField } from '../../../../test/field.ts';
+import { builtinOf, writer } from '../../../../test/model/written-section.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { DraftSection } from '../../draft.ts';
+import { sentencesOf } from '../../draft.ts';
+import { publishSection } from '../../statements/publish.ts';
+import { writeWithModel } from './write-with-model.ts';
+
+const PROJECT = { title: 'A cell', description: 'A cell for gliders.' };
+const ASKED = 'Whom do they turn away, and who leads it?';
+const SEALED = 'The seal of the cell held for 40 days in people.';
+const EXCLUDED = 'Adults who have had any earlier cell';
+const TRIAL = aRecord('clinical-trials', 'NCT01', {
+  title: 'Sealed cells under the skin',
+  text: `${SEALED}\nAdults of 30 to 70 years\n${EXCLUDED}`,
+  organisations: [{ name: 'Acme Cells, Inc.', role: 'Sponsor' }],
+  people: [{ name: 'Ada Example', role: 'Principal Investigator' }],
+  data: {
+    eligibilityCriteria: `Inclusion Criteria:\n\n* Adults of 30 to 70 years\n\nExclusion Criteria:\n\n* ${EXCLUDED}`,
+  },
+});
+const OTHER = aRecord('awards', 'a-1', {
+  title: 'Light cells',
+  text: 'The cell is light enough for a glider of two seats.',
+  organisations: [{ name: 'Acme Cells, Inc.', role: 'Awardee' }],
+});
+
+async function evidenceOfQuestion() {
+  const evidence = await evidenceOfField(
+    [
+      { record: TRIAL, ring: 'direct', notes: { result: SEALED } },
+      { record: OTHER, ring: 'direct', notes: { what: OTHER.text } },
+    ],
+    PROJECT,
+  );
+  const further = ['clinical-trials/NCT01', 'awards/a-1'].map((key) => ({ key, quotes: [] }));
+  const part = { id: 'answer:question-1:0', asked: ASKED, engines: [], found: [] };
+  const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0, further } };
+  return { ...evidence, outline: [{ id: 'question-1', title: ASKED, prompt: ASKED }], answers };
+}
+const empty: DraftSection = { ...builtinOf('question-1'), blocks: [] };
+
+async function answered(sentences: string[], builtin = empty) {
+  const evidence = await evidenceOfQuestion();
+  const model = writer(sentences);
+  const written = await writeWithModel(builtin, evidence, model);
+  const { report } = publishSection(written ?? empty, evidence);
+  const blocks = written?.blocks ?? [];
+  return { blocks, texts: blocks.flatMap(sentencesOf).map(({ text }) => text), withheld: report.withheld, ...model };
+}
+
+test('[INS-06] a question is told whom a trial takes and whom it turns away, each as what it is', async () => {
+  const { asked, looked, texts, withheld } = await answered([
+    'Those who have had any earlier cell are turned away [[Turns away]].',
+  ]);
+  const told = Object.values(asked[0]!.records[0]!.says);
+  expect(told).toEqual(expect.arrayContaining(['Takes: Adults of 30 to 70 years', `Turns away: ${EXCLUDED}`]));
+  expect(withheld).toEqual([]);
+  expect(texts).toHaveLength(1);
+  expect(looked[0]!.spans).toContain(`Turns away: ${EXCLUDED}`);
+});
+
+test('[INS-06] [GRD-06] others behind a record have marks by their roles; their names are read by no model and stand in the answer', async () => {
+  const { asked, looked, texts } = await answered(['It is led by @[The seal]b [[The seal]].']);
+  const { others, who } = asked[0]!.records[0]!;
+  expect(others).toEqual({ [`${who}b`]: 'Principal Investigator' });
+  expect(texts).toEqual(['It is led by Ada Example.']);
+  expect(JSON.stringify([asked, looked])).not.toMatch(/Ada|Acme/);
+});
+
+test('[RPT-21] a party may be named by the number of any record that it is behind', async () => {
+  const { texts } = await answered(['The seal of @[Light cells] held for 40 days [[The seal]].']);
+  expect(texts).toEqual(['The seal of Acme Cells, Inc. (“Sealed cells under the skin”) held for 40 days.']);
+});
+
+test('[GRD-09] who looks at a sentence is given one source for each record, with its title, whatever two of them have in common', async () => {
+  const { looked } = await answered([
+    'The seal held for 40 days [[The seal]], in people [[The seal]], and the cell is light [[light enough]].',
+  ]);
+  expect(looked[0]!.spans).toEqual([
+    expect.stringMatching(/Title: Sealed cells under the skin.* — The seal/),
+    expect.stringMatching(/Title: Light cells.* — The cell is light/),
+  ]);
+});
+
+test('[INS-06] an answer stands over the records that it rests on', async () => {
+  const row = (key: string) => ({ key, cells: [] });
+  const table = { type: 'table', caption: 'C', columns: [], note: 'N' } as const;
+  const section = (...keys: string[]) =>
+    ({ ...empty, blocks: [{ ...table, rows: keys.map(row) }] }) as unknown as DraftSection;
+  const SEAL = 'The seal held for 40 days [[The seal]].';
+  const both = await answered([SEAL], section('clinical-trials/NCT01', 'awards/a-1'));
+  expect(both.blocks.at(-1)).toMatchObject({ type: 'table', rows: [{ key: 'clinical-trials/NCT01' }] });
+  const none = await answered([SEAL], section('awards/a-1'));
+  expect(none.blocks.map(({ type }) => type)).toEqual(['paragraph']);
+});
