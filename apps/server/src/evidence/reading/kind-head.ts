@@ -42,8 +42,8 @@ export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | n
 const SURE = 0.65;
 const SURE_BY_WORDS = 0.5;
 
-/** Who answers a question is told each sentence that is more likely one of the kinds than none. */
-const NOTHING_MAX = 0.5;
+/** A sentence this likely to tell nothing is shown to no language model: most text that steers one is such. */
+export const NOTHING_MAX = 0.4;
 
 /** The kind of a sentence of a record that is read whole, however sure. */
 export function likeliestKindOf([none, ...kinds]: number[]): { kind: NoteKind; certainty: number } | null {

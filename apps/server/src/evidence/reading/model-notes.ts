@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../platform/model/language-model.port.ts';
 import type { Encodes } from './find-passages.ts';
-import { probabilitiesOf } from './kind-head.ts';
+import { NOTHING_MAX, probabilitiesOf } from './kind-head.ts';
 import { NOTE_KINDS, type Note } from './note.ts';
 import { type Candidate, candidatesOf, quantitiesIn, type Readable } from './read-notes.ts';
 import { isMeantForReader, speaksToReader } from './speaks-to-reader.ts';
@@ -21,8 +21,6 @@ export const NOTES_VERSION = 'm2';
 
 const SENTENCES_MAX = 12;
 const TOKENS_MAX = 500;
-/** A sentence this likely to tell nothing, by our own reader, is shown to no model: most text that steers one is such. */
-const NOTHING_MAX = 0.4;
 
 /** The sentences of a record that may be notes, in text order. */
 export async function tellingSentences(record: Readable, encoder: Encodes | null): Promise<Candidate[]> {

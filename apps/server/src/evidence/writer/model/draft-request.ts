@@ -67,18 +67,24 @@ const OTHERS_MAX = 3;
 
 export const draftRequest = (
   title: string,
-  { asks }: SectionPlan,
+  { asks, kinds }: SectionPlan,
   { items, said }: { items: readonly Item[]; said: readonly string[] },
   evidence: Evidence,
 ): ModelRequest<WrittenDraft> => ({
   system: DRAFT,
-  data: JSON.stringify({ section: title, asks, ...told(items, evidence), alreadySaid: said }),
+  data: JSON.stringify({
+    section: title,
+    asks,
+    ...told(items, evidence, { isAsked: kinds.length === 0 }),
+    alreadySaid: said,
+  }),
   schema: Draft,
   maxOutputTokens: TOKENS_MAX,
 });
 
 export const repairRequest = (
   title: string,
+  { kinds }: SectionPlan,
   withheld: readonly { written: string; lacks: string[] }[],
   items: readonly Item[],
   evidence: Evidence,
@@ -87,18 +93,21 @@ export const repairRequest = (
   data: JSON.stringify({
     section: title,
     withheld: withheld.map(({ written, lacks }, at) => ({ sentence: at + 1, text: written, lacks })),
-    ...told(
-      items,
-      evidence,
-      withheld.map(({ written }) => written),
-    ),
+    ...told(items, evidence, { isAsked: kinds.length === 0, sentences: withheld.map(({ written }) => written) }),
   }),
   schema: Repairs,
   maxOutputTokens: TOKENS_MAX,
 });
 
-/** Records that sentences cite, with all that is told of them; all records, if one cites nothing. */
-function told(items: readonly Item[], evidence: Evidence, sentences?: readonly string[]) {
+/**
+ * Records that sentences cite, by what they cite and their titles; all that is told of all, if one cites nothing. `isAsked`: a question may
+ * ask for anybody behind a record.
+ */
+function told(
+  items: readonly Item[],
+  evidence: Evidence,
+  { isAsked, sentences }: { isAsked: boolean; sentences?: readonly string[] },
+) {
   const numbered = items.map((item, at) => ({
     ...item,
     text: item.text.replaceAll(WHO, `@${at + 1}`).replace(WHO_OF, (_mark, key: string, letter: string) => {
@@ -108,10 +117,11 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
     number: at + 1,
   }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));
-  const isCited = ({ of, number }: (typeof numbered)[number]): boolean =>
-    cited!
-      .flat()
-      .some((each) => each === number || (typeof of === 'object' && isOfRecord(items[each - 1]?.of, of.key)));
+  const isCited = (item: (typeof numbered)[number]): boolean =>
+    cited!.flat().some((each) => {
+      const { of } = items[each - 1] ?? {};
+      return each === item.number || (typeof of === 'object' && isOfRecord(item.of, of.key) && isTitle(item, evidence));
+    });
   const shown = cited?.every((numbers) => numbers.length > 0) ? numbered.filter(isCited) : numbered;
   const lines = (of: Item['of']) =>
     Object.fromEntries(shown.filter((item) => item.of === of).map(({ number, text }) => [number, text]));
@@ -126,7 +136,7 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
   return {
     project: lines('project'),
     records: keys.map((key) => ({
-      ...aboutRecord(key, itemsOf(key), sameAs(key), evidence),
+      ...aboutRecord(key, itemsOf(key), { sameAs: sameAs(key), isAsked }, evidence),
       says: Object.fromEntries(itemsOf(key).map(({ number, text }) => [number, text])),
     })),
     figures: lines('figure'),
@@ -140,7 +150,7 @@ const isOfRecord = (of: Item['of'] | undefined, key: string): boolean => typeof 
 function aboutRecord(
   key: string,
   items: readonly (Item & { number: number })[],
-  sameAs: number | undefined,
+  { sameAs, isAsked }: { sameAs: number | undefined; isAsked: boolean },
   evidence: Evidence,
 ) {
   const each = findEvidence(evidence, key)!;
@@ -155,7 +165,7 @@ function aboutRecord(
   const others = behindOf(each)
     .slice(0, OTHERS_MAX + 1)
     .flatMap((name, at) =>
-      at === 0 || knownAgency(name) || isMeantForReader(roleOf(name))
+      !isAsked || at === 0 || knownAgency(name) || isMeantForReader(roleOf(name))
         ? []
         : [[`@${number}${letterOf(at)}`, roleOf(name)] as const],
     );
@@ -174,9 +184,11 @@ function aboutRecord(
     ...(others.length > 0 && { others: Object.fromEntries(others) }),
     ...(sameAs !== undefined && { sameAs: `@${sameAs}` }),
     // A sentence of another section may rest on the title as well.
-    title: items.find(
-      ({ text, rests: { grounds } }) =>
-        text.length <= each.record.title.length && grounds[0]?.quote === `Title: ${each.record.title}`,
-    )?.number,
+    title: items.find((item) => isTitle(item, evidence))?.number,
   };
+}
+
+function isTitle({ text, rests: { grounds } }: Item, evidence: Evidence): boolean {
+  const title = grounds[0] && findEvidence(evidence, grounds[0].key)?.record.title;
+  return title !== undefined && text.length <= title.length && grounds[0]!.quote === `Title: ${title}`;
 }

@@ -121,7 +121,7 @@ export async function writeWithModel(
     .filter(({ lacks }) => lacks.length > 0);
   if (withheld.length > 0) {
     const { repairs } = await keep<WrittenRepairs>('repairs', () =>
-      ask(repairRequest(builtin.title, withheld, items, evidence)),
+      ask(repairRequest(builtin.title, plan, withheld, items, evidence)),
     );
     for (const { sentence: number, ...repair } of repairs) {
       const failed = withheld[number - 1]?.sentence;
