@@ -29,6 +29,7 @@ export const isPhrases = ({ schema }: AskedModel) => {
   const text = JSON.stringify(schema);
   return text.includes('"phrases"') && !text.includes('"terms"');
 };
+export const isChoice = isOf('mayAnswer');
 export const isDraft = isOf('otherNames');
 const isGrade = isOf('grade');
 export const isNotes = isOf('notes');
@@ -60,6 +61,7 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isRepair(asked)) return { repairs: [] };
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isPhrases(asked)) return { questions: [] };
+  if (isChoice(asked)) return { mayAnswer: [] };
   if (isCut(asked)) return { leaveOut: [] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };

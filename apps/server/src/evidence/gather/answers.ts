@@ -104,7 +104,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     }
     const passages = isSummary ? await summaryOf(pages, options) : [];
     for (const { key } of passages) cited.set(key, pages.find((page) => page.key === key)!);
-    const further = await foundByPhrases(prompt, options.phrases?.[id] ?? null, options);
+    const further = await foundByPhrases({ id, prompt }, options.phrases?.[id] ?? null, options);
     for (const { each } of further) if (!cited.has(each.key)) cited.set(each.key, each);
     found.answers[id] = {
       passages,

@@ -34,7 +34,7 @@ export const enginesOf = (custom: ReportToGather['custom']): readonly Engine[] =
 /** The evidence of a report of any kind. What it may not cite is not in it. */
 export async function gatherReport(
   { type, outline, funding, custom, pages }: ReportToGather,
-  options: GatherOptions & { find: FindOn; phrases?: AnswerOptions['phrases'] },
+  options: GatherOptions & { find: FindOn } & Pick<AnswerOptions, 'phrases' | 'choose'>,
 ): Promise<Evidence> {
   const engines = enginesOf(custom);
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
@@ -62,6 +62,7 @@ export async function gatherReport(
     encoder: options.encoder,
     readNotes: options.readNotes,
     phrases: options.phrases,
+    choose: options.choose,
     signal: options.signal,
   });
   const own: EvidenceRecord[] = [];

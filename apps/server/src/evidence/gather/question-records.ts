@@ -9,7 +9,6 @@ import { tellingWords } from '../idea/words-in-common.ts';
 import { bearingRecords, type Encodes, quoteRecord, type Readable, shareSaid } from '../reading/find-passages.ts';
 import { evidenceKey, isUntitled, readPart } from '../records/evidence-record.ts';
 import { stemOf } from '../words/stems.ts';
-import type { Wording } from './found-by-phrases.ts';
 import { type NamedOrganisation, recordsNaming } from './named-organisations.ts';
 import type { ReadNotes } from './notes-of.ts';
 import type { QuestionPart } from './question-parts.ts';
@@ -36,6 +35,12 @@ const FOUND_FLOOR = 0.2;
 /** Finds records on any text, the surest first, as for a project with this description. */
 export type FindOn = (text: string) => Promise<readonly Pick<Match, 'engine' | 'id' | 'related'>[]>;
 
+/** How records would put a question: phrases, the likeliest first, and the data sets that hold its answer; none where any may. */
+export interface Wording {
+  phrases: readonly string[];
+  of: readonly Engine[];
+}
+
 export interface AnswerOptions {
   index: Pick<CatalogueIndex, 'search' | 'get' | 'aggregate'>;
   project: { id: string; title: string };
@@ -50,6 +55,8 @@ export interface AnswerOptions {
   readNotes: ReadNotes;
   /** How records would put a prompt, as a language model has it, by section. */
   phrases?: Readonly<Record<string, Wording>> | undefined;
+  /** Places of the titles that may answer the prompt of a section, as a language model has it; null where it is away. */
+  choose?: ((sectionId: string, prompt: string, titles: readonly string[]) => Promise<number[] | null>) | undefined;
   signal?: AbortSignal | undefined;
 }
 

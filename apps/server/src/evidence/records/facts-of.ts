@@ -22,7 +22,7 @@ const FACTS: Record<Engine, readonly string[]> = {
 
 /** What questions ask beside these: where, for whom, with what, how long. Their fields may have several lines. */
 const FURTHER: Partial<Record<Engine, readonly string[]>> = {
-  awards: ['Branch', 'Program', 'Start date', 'End date', 'Solicitation', 'Place'],
+  awards: ['Place', 'Branch', 'Program', 'Start date', 'End date', 'Solicitation'],
   'funding-opportunities': [
     'Status',
     'Kind',
@@ -36,6 +36,7 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
   ],
   'usa-spending': ['End date', 'Award type', 'Place'],
   'clinical-trials': [
+    'Place',
     'Interventions',
     'Primary outcomes',
     'Conditions',
@@ -44,7 +45,6 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
     'Age',
     'Sex',
     'Number of sites',
-    'Place',
     'Secondary outcomes',
   ],
   'international-trials': ['Interventions', 'Primary outcome', 'Conditions', 'Countries', 'Minimum age', 'Maximum age'],

@@ -16,7 +16,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { inProse, phrasesFor, questionId } from './question/answer-in-prose.ts';
+import { findingByModel, inProse, questionId } from './question/answer-in-prose.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
@@ -75,7 +75,7 @@ async function answer(
   const { model } = deps;
   const asked = { insightId, askedBy, questions };
   const asking = model && { ...model, keptStep: deps.work.keptStep, signal };
-  const phrases = asking ? await phrasesFor(asked, project, asking) : {};
+  const finding = asking ? await findingByModel(asked, project, asking) : {};
   const { answers, cited, notes, figures } = await findAnswers(
     questions.map((prompt, at) => ({ id: questionId(at), title: '', prompt })),
     {
@@ -89,7 +89,7 @@ async function answer(
       evidenceOf: (record) => placed(evidenceRecord(record, engineOf(record.engine)), observed),
       encoder,
       readNotes,
-      phrases,
+      ...finding,
       signal,
     },
   );

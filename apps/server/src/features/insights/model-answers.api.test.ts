@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { PAYLOAD } from '../../../test/model/planted-instructions.ts';
-import { goodModel, isLook, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import {
+  goodModel,
+  isChoice,
+  isLook,
+  isPhrases,
+  isSection,
+  sentence,
+  toldIn,
+} from '../../../test/model/scripted-models.ts';
 import { THIRD_IN_LIVE_ANSWERS } from '../../../test/model/third-planted-instructions.ts';
 import { type ModelService, openModelService } from '../../../test/model-service.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
@@ -63,6 +71,33 @@ test('[INS-06] a question is answered in prose over the passages that bear on it
   expect(insight.missing).toMatch(/^Language model stand-in, .* looked at once more by stand-in/);
   expect(toldIn(service.asked.find(isSection)!)).toMatchObject({ asks: QUESTION });
   for (const { data } of service.asked.filter(isLook)) expect(data).not.toContain('$9 billion');
+});
+
+test('[INS-06] of what is found in the words of records a model chooses by titles what is read for the answer', async () => {
+  const records = Array.from({ length: 16 }, (_, at) =>
+    aRecord('awards', `quiet-${at}`, {
+      title: `Quiet pump ${at}`,
+      text: `The quiet pump ${at} lifts ${at + 20} kg of water per minute.`,
+    }),
+  );
+  await app.index.upsert(records);
+  const chosen: string[] = [];
+  const answerAsBefore = service.answer!;
+  service.answer = (asked) => {
+    if (isPhrases(asked)) return { questions: [{ question: 1, phrases: ['quiet pump'], of: ['awards'] }] };
+    if (!isChoice(asked)) return answerAsBefore(asked);
+    const { records: shown } = JSON.parse(asked.data) as { records: Record<string, string> };
+    chosen.push(...Object.values(shown));
+    return { mayAnswer: [Number(Object.entries(shown).find(([, title]) => title.includes('Quiet pump 15'))![0])] };
+  };
+  const projectId = await newProject(owner, INTEREST);
+  await answered(projectId);
+  expect(chosen.length).toBeGreaterThan(12);
+  const pumps = () =>
+    toldIn(service.asked.findLast(isSection)!)
+      .records.flatMap(({ says }) => Object.values(says))
+      .filter((text) => /^Quiet pump \d+$/.test(text));
+  expect(pumps()).toEqual(['Quiet pump 15']);
 });
 
 test('[INS-06] where a model is away, a question is answered by quotations', async () => {

@@ -10,11 +10,10 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type DraftSection, sentencesOf } from '../../evidence/draft.ts';
 import { type Evidence, findEvidence, type SourceCount } from '../../evidence/evidence.ts';
-import type { Wording } from '../../evidence/gather/found-by-phrases.ts';
 import { readFirst } from '../../evidence/gather/gather.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
-import type { FindOn } from '../../evidence/gather/question-records.ts';
+import type { AnswerOptions, FindOn } from '../../evidence/gather/question-records.ts';
 import { NOT_HELD } from '../../evidence/idea/hold-idea.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { evidenceKey } from '../../evidence/records/evidence-record.ts';
@@ -22,6 +21,7 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
+import { chooseRequest, placesOf } from '../../evidence/writer/model/choose-request.ts';
 import { phrasesRequest, wordingOf } from '../../evidence/writer/model/phrases-request.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
@@ -33,6 +33,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { inEnglish, MESSAGES } from '../../platform/messages.ts';
+import type { ModelRequest } from '../../platform/model/language-model.port.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
@@ -150,7 +151,7 @@ async function generate(
       ...project,
       ...(type === 'commercialization' && { questions: await deps.questionsOf(told) }),
     });
-    const phrases = await phrasesFor({ id, ownerId, project, outline }, signal, deps);
+    const finding = await findingByModel({ id, ownerId, project, outline }, signal, deps);
     const options = {
       index,
       engineOf,
@@ -161,7 +162,7 @@ async function generate(
       readNotes,
       encoder,
       atSources,
-      phrases,
+      ...finding,
       signal,
     };
     return gatherReport({ type, outline, funding, custom, pages }, options);
@@ -185,28 +186,29 @@ async function generate(
   });
 }
 
-/** How records would put the report's own questions, by section; none where no model is, or it is away. */
-async function phrasesFor(
+/** What finds records for the report's own questions, in the words of records and by their titles; nothing where no model is, or it is away. */
+async function findingByModel(
   { id, ownerId, project, outline }: Pick<ActiveReport, 'id' | 'ownerId' | 'project'> & { outline: PlannedSection[] },
   signal: AbortSignal,
   { reports, model }: GenerateReportDependencies,
-): Promise<Record<string, Wording>> {
+): Promise<Pick<AnswerOptions, 'phrases' | 'choose'>> {
   const asked = outline.filter(({ prompt }) => prompt);
   if (!model || asked.length === 0 || project.custom?.scope === 'documents') return {};
   const task = { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId } as const;
-  const request = phrasesRequest(
-    project.title,
-    asked.map(({ prompt }) => prompt!),
-  );
-  const answer = await checkpoint(reports, id, 'phrases', () => model.usage.ask(task, request, signal)).catch(
-    (error) => {
+  const asking = <Value>(name: string, request: ModelRequest<Value>): Promise<Value | null> =>
+    checkpoint(reports, id, name, () => model.usage.ask(task, request, signal)).catch((error) => {
       signal.throwIfAborted();
       if (!isModelAway(error)) throw error;
       model.log.warn('language model', { error });
-      return { questions: [] };
-    },
-  );
-  return Object.fromEntries(asked.map((section, at) => [section.id, wordingOf(answer, at)]));
+      return null;
+    });
+  const prompts = asked.map(({ prompt }) => prompt!);
+  const answer = await asking('phrases', phrasesRequest(project.title, prompts));
+  return {
+    phrases: Object.fromEntries(asked.map((section, at) => [section.id, wordingOf(answer, at)])),
+    choose: async (section, prompt, titles) =>
+      placesOf(await asking(`chosen:${section}`, chooseRequest(prompt, titles))),
+  };
 }
 
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */

@@ -1,3 +1,4 @@
+import { formatDate } from '@groundwork/contract/format';
 import { z } from 'zod';
 import { knownAgency } from '../../../catalogue/identity/agencies.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
@@ -26,15 +27,14 @@ Rules, checked by a program and by a second reader, who withhold what breaks the
 - Behind each part of a sentence stands the number of the statement that says it: "The cell of @3 keeps 80% [3], that of @5 only 60% [5]."
   Two numbers together, [3][5], mean that each of them says the whole part.
 - "title" is the number of the statement that is a record's title. @3 stands for who is behind the record of statement 3. Names are put in later. A part about another record says whose it is.
-  "others" are behind it as well, by their roles: @3b stands for a person or a partner.
-  "sameAs": the same party is behind an earlier record; it is not counted twice. Where "who" is "not named", a record goes by its title.
+  "others" are behind it as well, by their roles. "sameAs": the party of an earlier record; it is not counted twice. Where "who" is "not named", a record goes by its title.
 - What stands beside a record's statements (its kind, dates, state, how it belongs to the project, which of the project's statements it comes near
   to) may be told with any number of that record, dates in the form in which they stand.
 - Numbers, dates and names stand as in the statement. Words of it, and titles, may be quoted between “ and ”, letter by letter.
-- The second reader sees one sentence and what it cites, and nothing else: each sentence says what it speaks of, and words such as nearest, only,
-  most or first stand only where what is cited shows them.
+- The second reader sees one sentence and what it cites, and nothing else: each sentence says what it speaks of, without another, also, a third or
+  the same, and words such as nearest, only, most or first stand only where what is cited shows them.
 - Of a record you are told a part. Never write that it lacks something, or that nobody did it: only that what is told of it does not say.
-- What a term means you may use to judge whether a record answers, and need not doubt; it is told as no fact of a record.
+- What a term means needs no statement to judge whether a record answers, and no doubt.
 - What stands on what was looked for, or on the years that the data sets hold, tells of the records alone: say "not on record", and conclude
   nothing from it of the world, such as that there is no money or no rival.
 - "concludes" is true for a conclusion or advice: it names the statements that it rests on and brings no new fact. Else it is false.
@@ -45,7 +45,7 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
-follows from it. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does; each part of
+follows from it. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does, with the number of what was looked for; each part of
 the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
@@ -53,9 +53,8 @@ Answer with "paragraphs": at most three, of at most ten sentences in all; none w
 
 const REPAIR = `You have written sentences of a report that were withheld. Write each once more, so that it keeps the rules, or leave it out.
 
-"lacks" says why: words, names, numbers or quotations that what a part cites does not hold; "a source" where a part has no number behind it, a
-number of nothing, or an @ that no record of its own numbers has; what a second reader found, and the words that are open: say less, or cite
-what shows them; a name that one party's text alone holds: leave the name out.
+"lacks" says why: words that what a part cites does not hold; "a source": a part without a number, an @ that no record of its own numbers has, or more
+than 500 letters; the words that a second reader found open: say less, or cite what shows them; a name that one party alone has: leave it out.
 
 ${RULES}
 
@@ -175,8 +174,8 @@ function aboutRecord(
     .flatMap((number) => evidence.statements?.[Number(number) - 1] ?? []);
   return {
     of: engine.replaceAll('-', ' '),
-    ...(date && { date }),
-    ...(closes && { closes: closes.slice(0, 10) }),
+    ...(date && { date: formatDate(date) }),
+    ...(closes && { closes: formatDate(closes.slice(0, 10)) }),
     ...(ring && { relation: RELATIONS[ring] }),
     ...(comesNearTo && comesNearTo.length > 0 && { comesNearTo }),
     state: lineOf(STATE),

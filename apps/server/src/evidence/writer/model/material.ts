@@ -87,7 +87,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
     ...findingsIn(plan, evidence),
   ].slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
-  const looked = isAsked ? searchesOf(builtin.id, evidence) : limitsIn(evidence);
+  const looked = isAsked ? searchesOf(builtin.id, plan.asks, evidence) : limitsIn(evidence);
   return [...describing(evidence), ...records, ...figures, ...looked];
 }
 
@@ -225,22 +225,22 @@ function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] 
     .map(({ text, figures }) => ({ text, rests: { grounds: [], figures, told: text }, of: 'figure' }));
 }
 
-/** For each part of a prompt that it was looked for, and what comes nearest by title: with it a model can deny. */
-function searchesOf(sectionId: string, evidence: Evidence): Item[] {
+/** That a prompt was looked for, and what comes nearest by title: with it a model can deny. */
+function searchesOf(sectionId: string, asked: string, evidence: Evidence): Item[] {
   const compared = findFigure(evidence, `${LOOKED}:compared`);
   const { parts = [], further = [] } = evidence.answers?.[sectionId] ?? {};
-  return parts.flatMap(({ asked, found, nearest = [] }): Item[] => {
-    const titled = [...[...found, ...nearest].slice(0, NEAREST_MAX), ...further.slice(0, NEAREST_MAX)];
-    const grounds = unique(titled.map(({ key }) => ({ key, quote: '' }))).flatMap(({ key }) => {
-      const each = findEvidence(evidence, key);
-      const quote = `Title: ${each?.record.title}`;
-      return each?.fields.includes(quote) && !isMeant(quote, each) ? [{ key, quote }] : [];
-    });
-    if (!compared && grounds.length === 0) return [];
-    const where = compared ? ` in the ${shownFigure(compared)}` : '';
-    const told = `Looked for${where}: “${asked}”; ${grounds.length === 0 ? 'nothing was found' : 'found nearest are the titles cited'}.`;
-    return [{ text: told, rests: { grounds, figures: compared ? [compared.id] : [], told }, of: 'figure' }];
+  if (parts.length === 0) return [];
+  const of = ({ found, nearest = [] }: (typeof parts)[number]) => [...found, ...nearest].slice(0, NEAREST_MAX);
+  const titled = [...parts.flatMap(of), ...further.slice(0, NEAREST_MAX)];
+  const grounds = unique(titled.map(({ key }) => ({ key, quote: '' }))).flatMap(({ key }) => {
+    const each = findEvidence(evidence, key);
+    const quote = `Title: ${each?.record.title}`;
+    return each?.fields.includes(quote) && !isMeant(quote, each) ? [{ key, quote }] : [];
   });
+  if (!compared && grounds.length === 0) return [];
+  const where = compared ? ` in the ${shownFigure(compared)}` : '';
+  const told = `Looked for${where}: “${asked}”; ${grounds.length === 0 ? 'nothing was found' : 'found nearest are the titles cited'}.`;
+  return [{ text: told, rests: { grounds, figures: compared ? [compared.id] : [], told }, of: 'figure' }];
 }
 const NEAREST_MAX = 4;
 

@@ -27,9 +27,9 @@ export function namesFromTexts({ text, grounds, figures }: DraftSentence, eviden
     ]),
   ];
   const texts = cited.map(({ record }) => placeOf(record.text, null));
-  // A whole title in quotation marks names the work, as in the tables beside.
-  const titles = cited.map(({ record }) => `“${record.title}”`);
-  const untitled = titles.reduce((left, title) => left.replaceAll(title, 'it'), text);
+  // A title in quotation marks names the work, as in the tables beside, and so does a part of it.
+  const isOfTitle = (quoted: string) => cited.some(({ record }) => record.title.includes(quoted));
+  const untitled = text.replace(/“([^“”]+)”/g, (whole, quoted: string) => (isOfTitle(quoted) ? 'it' : whole));
   return namesIn(untitled.replace(/[“”"]/g, ''), texts)
     .flatMap(partsOf)
     .filter((name) => !isCommon(name) && !isSign(name) && findName(name, known).length === 0);

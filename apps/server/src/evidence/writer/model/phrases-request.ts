@@ -1,7 +1,7 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import type { Wording } from '../../gather/found-by-phrases.ts';
+import type { Wording } from '../../gather/question-records.ts';
 
 const Phrases = z.object({
   questions: z.array(z.object({ question: z.number(), phrases: z.array(z.string()), of: z.array(z.enum(ENGINES)) })),
@@ -34,9 +34,9 @@ export const phrasesRequest = (title: string, questions: readonly string[]): Mod
   maxOutputTokens: TOKENS_MAX,
 });
 
-/** The wording of the question at a place: it is searched with, and shown to nobody. */
-export function wordingOf({ questions }: Phrases, at: number): Wording {
-  const own = questions.filter(({ question }) => question === at + 1);
+/** The wording of the question at a place, none where nobody has answered: it is searched with, and shown to nobody. */
+export function wordingOf(answer: Phrases | null, at: number): Wording {
+  const own = (answer?.questions ?? []).filter(({ question }) => question === at + 1);
   return {
     phrases: own
       .flatMap(({ phrases }) => phrases)
