@@ -48,6 +48,7 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
     'Secondary outcomes',
   ],
   'international-trials': ['Interventions', 'Primary outcome', 'Conditions', 'Countries', 'Minimum age', 'Maximum age'],
+  drugs: ['Products', 'Active ingredients', 'Application type', 'Review priority'],
   'federal-lab-technologies': ['Readiness', 'Agency', 'Published', 'Case number'],
   patents: ['Assignees', 'Grant date', 'Expiration date'],
   companies: ['Place', 'Founded', 'Employees'],

@@ -74,6 +74,8 @@ export const draftRequest = (
   data: JSON.stringify({
     section: title,
     asks,
+    // "Which is about to run out?" is asked of a day.
+    ...(kinds.length === 0 && { asOf: formatDate(evidence.asOf.slice(0, 10)) }),
     ...told(items, evidence, { isAsked: kinds.length === 0 }),
     alreadySaid: said,
   }),

@@ -69,6 +69,22 @@ test('[INS-06] [GRD-06] others behind a record have marks by their roles; their 
   expect(JSON.stringify([asked, looked])).not.toMatch(/Ada|Acme/);
 });
 
+test('[INS-06] a question is told the day of the data, and of a medicine its products', async () => {
+  const drug = aRecord('drugs', 'NDA1', {
+    title: 'Sealed drops',
+    text: SEALED,
+    data: { products: [{ number: '001', brandName: 'Sealed', form: 'SOLUTION', route: 'ORAL', strength: '5MG/ML' }] },
+  });
+  const evidence = await evidenceOfField([{ record: drug, ring: 'direct', notes: { what: SEALED } }], PROJECT);
+  const { answers, outline } = await evidenceOfQuestion();
+  const further = [{ key: 'drugs/NDA1', quotes: [] }];
+  const asked = { outline, answers: { 'question-1': { ...answers['question-1'], further } } };
+  const model = writer([]);
+  await writeWithModel(empty, { ...evidence, ...asked, asOf: '2026-03-01T12:00:00.000Z' }, model);
+  expect(model.asked[0]).toMatchObject({ asOf: '1 March, 2026' });
+  expect(JSON.stringify(model.asked[0]!.records)).toMatch(/Products: [^"]*SOLUTION[^"]*5MG/);
+});
+
 test('[RPT-21] a party may be named by the number of any record that it is behind', async () => {
   const { texts } = await answered(['The seal of @[Light cells] held for 40 days [[The seal]].']);
   expect(texts).toEqual(['The seal of Acme Cells, Inc. (“Sealed cells under the skin”) held for 40 days.']);
