@@ -126,11 +126,10 @@ function named(value: unknown): unknown {
   return { ...value, name: nameOf(value.name) };
 }
 
-const BEHIND_MAX = 12;
-
 /** All organizations and people of a record, in this order: the first is the one that a sentence about it speaks of. */
-export const behindOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
-  [...new Set([...organisations, ...people].map(({ name }) => name))].slice(0, BEHIND_MAX);
+export const behindOf = ({ record: { organisations, people } }: EvidenceRecord): string[] => [
+  ...new Set([...organisations, ...people].map(({ name }) => name)),
+];
 
 const PARTIES_MAX = 3;
 

@@ -298,6 +298,9 @@ const WHOEVER = /@who[b-l]?/g;
 const whoOf = (key: string): string => `@{${key}}`;
 export const WHO_OF = /@\{([^}]*)\}([b-l]?)/g;
 
+/** As far as "l": whoever comes behind has no mark. */
+const LETTERS_MAX = 12;
+
 /** The letter behind a number: none for the first of those who are behind a record, "b" for the second. */
 export const letterOf = (at: number): string => (at === 0 ? '' : String.fromCodePoint('a'.codePointAt(0)! + at));
 
@@ -307,7 +310,7 @@ export const letterOf = (at: number): string => (at === 0 ? '' : String.fromCode
  */
 function unnamed(text: string, each: EvidenceRecord, mark = WHO): string {
   return behindOf(each)
-    .map((name, at) => ({ name, stands: `${mark}${letterOf(at)}`, isFirst: at === 0 }))
+    .map((name, at) => ({ name, stands: at < LETTERS_MAX ? `${mark}${letterOf(at)}` : 'somebody', isFirst: at === 0 }))
     .filter(({ name, isFirst }) => name.length > 2 && (isFirst || !knownAgency(name)))
     .toSorted((one, other) => other.name.length - one.name.length)
     .reduce((left, { name, stands }) => left.replaceAll(name, stands), text);

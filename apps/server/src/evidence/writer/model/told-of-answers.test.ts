@@ -111,3 +111,14 @@ test('[INS-06] an answer stands over the records that it rests on', async () => 
   const none = await answered([SEAL], section('awards/a-1'));
   expect(none.blocks.map(({ type }) => type)).toEqual(['paragraph']);
 });
+
+test('[GRD-06] of many behind a record no name is read by a model', async () => {
+  const people = Array.from({ length: 30 }, (_, at) => ({ name: `Author${at} Example`, role: 'Author' }));
+  const text = people.map(({ name }) => `The seal of ${name} held for 40 days in water.`).join(' ');
+  const record = aRecord('publications', 'p-1', { title: 'Seals', text, people });
+  const notes = { result: 'The seal of Author29 Example held for 40 days in water.' };
+  const model = writer([]);
+  await writeWithModel(builtinOf(), await evidenceOfField([{ record, ring: 'direct', notes }], PROJECT), model);
+  expect(JSON.stringify(model.asked)).toContain('held for 40 days');
+  expect(JSON.stringify(model.asked)).not.toMatch(/Author\d/);
+});
