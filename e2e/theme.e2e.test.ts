@@ -24,7 +24,8 @@ test('[NAV-10] the appearance is remembered, and set before anything is painted'
   expect(await page.evaluate(turns)).toBe('1');
   // Without the client's own code, what stands in the page is what is seen first.
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload();
+  // Its first screen stays, where the server has drawn one: the fixture's `reload` would wait for its end.
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
   expect(await scheme(page)).toBe('dark');
 });
 

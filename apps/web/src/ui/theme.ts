@@ -57,9 +57,10 @@ export const appTheme = () => {
     defaultRadius: 'sm',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    fontFamily:
+      "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, -apple-system, 'Segoe UI', sans-serif",
     headings: {
-      fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+      fontFamily: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Wide', system-ui, sans-serif",
       fontWeight: '620',
       sizes: {
         h1: { fontSize: '1.5rem', lineHeight: '1.25' },

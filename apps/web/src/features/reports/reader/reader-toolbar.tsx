@@ -40,7 +40,10 @@ type Props = {
   onLanguage(language: Language): void;
 };
 
-/** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
+/**
+ * Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. What takes the report away and
+ * what shows more of it are a line each on small screens, whichever font has come.
+ */
 export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPanel, onLanguage }: Props) {
   const [isOpen, versions] = useDisclosure(false);
   const { reportId, reportType, language, languages = [] } = report;
@@ -49,85 +52,89 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
   const others = languages.filter((each) => each !== language);
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={READER_TEXTS.tools} gap={4}>
-      <IconDownload size={16} aria-hidden />
-      {FORMATS.map(({ format, label }) => (
-        <Button
-          key={format}
-          component="a"
-          href={address(format)}
-          download
-          variant="default"
-          size="xs"
-          aria-label={READER_TEXTS.downloadLabel(label)}
-        >
-          {label}
-        </Button>
-      ))}
-      <ReferencesMenu
-        address={address}
-        target={
-          <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
-            {READER_TEXTS.references}
+      <Group gap={4}>
+        <IconDownload size={16} aria-hidden />
+        {FORMATS.map(({ format, label }) => (
+          <Button
+            key={format}
+            component="a"
+            href={address(format)}
+            download
+            variant="default"
+            size="xs"
+            aria-label={READER_TEXTS.downloadLabel(label)}
+          >
+            {label}
           </Button>
-        }
-      />
-      {mayEdit && (
+        ))}
+        <ReferencesMenu
+          address={address}
+          target={
+            <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              {READER_TEXTS.references}
+            </Button>
+          }
+        />
+      </Group>
+      <Group gap={4}>
+        {mayEdit && (
+          <Button
+            variant="subtle"
+            size="xs"
+            px={8}
+            leftSection={<IconPencil size={15} aria-hidden />}
+            data-edit
+            disabled={isEditing}
+            onClick={() => onEdit?.()}
+          >
+            {EDITING_TEXTS.edit}
+          </Button>
+        )}
         <Button
-          variant="subtle"
+          variant={panel === 'sources' ? 'light' : 'subtle'}
           size="xs"
           px={8}
-          leftSection={<IconPencil size={15} aria-hidden />}
-          data-edit
+          leftSection={<IconQuote size={15} aria-hidden />}
+          aria-expanded={panel === 'sources'}
           disabled={isEditing}
-          onClick={() => onEdit?.()}
+          onClick={() => onPanel('sources')}
         >
-          {EDITING_TEXTS.edit}
+          {READER_TEXTS.sources}
         </Button>
-      )}
-      <Button
-        variant={panel === 'sources' ? 'light' : 'subtle'}
-        size="xs"
-        px={8}
-        leftSection={<IconQuote size={15} aria-hidden />}
-        aria-expanded={panel === 'sources'}
-        disabled={isEditing}
-        onClick={() => onPanel('sources')}
-      >
-        {READER_TEXTS.sources}
-      </Button>
-      <CommentsButton
-        report={report}
-        isShown={panel === 'comments'}
-        isEditing={isEditing}
-        onClick={() => onPanel('comments')}
-      />
-      <Button variant="subtle" size="xs" px={8} onClick={versions.open}>
-        {VERSIONS_TEXTS.versions}
-      </Button>
-      {others.map((other) => (
-        <Button
-          key={other}
+        <CommentsButton
+          report={report}
+          isShown={panel === 'comments'}
+          isEditing={isEditing}
+          onClick={() => onPanel('comments')}
+        />
+        <Button variant="subtle" size="xs" px={8} onClick={versions.open}>
+          {VERSIONS_TEXTS.versions}
+        </Button>
+        {others.map((other) => (
+          <Button
+            key={other}
+            variant="subtle"
+            size="xs"
+            px={8}
+            lang={other}
+            leftSection={<IconLanguage size={15} aria-hidden />}
+            aria-label={READER_TEXTS.readIn(LANGUAGES[other])}
+            disabled={isEditing}
+            onClick={() => onLanguage(other)}
+          >
+            {LANGUAGES[other]}
+          </Button>
+        ))}
+        <ActionIcon
           variant="subtle"
-          size="xs"
-          px={8}
-          lang={other}
-          leftSection={<IconLanguage size={15} aria-hidden />}
-          aria-label={READER_TEXTS.readIn(LANGUAGES[other])}
-          disabled={isEditing}
-          onClick={() => onLanguage(other)}
+          visibleFrom="xs"
+          aria-label={READER_TEXTS.print}
+          title={READER_TEXTS.print}
+          onClick={() => window.print()}
         >
-          {LANGUAGES[other]}
-        </Button>
-      ))}
-      <ActionIcon
-        variant="subtle"
-        visibleFrom="xs"
-        aria-label={READER_TEXTS.print}
-        title={READER_TEXTS.print}
-        onClick={() => window.print()}
-      >
-        <IconPrinter size={16} aria-hidden />
-      </ActionIcon>
+          <IconPrinter size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
       <VersionsDrawer report={report} mayEdit={mayEdit && !isEditing} isOpen={isOpen} onClose={versions.close} />
     </Group>
   );
