@@ -5,7 +5,7 @@ import { evidenceKey } from '../src/evidence/records/evidence-record.ts';
 /** Reads as the server does, without keeping anything. */
 export const notesBy =
   (reader: Pick<Reader, 'read'>): ReadNotes =>
-  async (records, signal, isWhole = false) => {
+  async (records, { signal, isWhole = false } = {}) => {
     const texts = records.map(
       ({ engine, text }) => ({ text, engine: engine === 'project' ? 'library' : engine }) as const,
     );

@@ -117,7 +117,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
   }
   found.cited.push(...cited.values());
   const records = found.cited.map(({ record }) => record).filter(isOfCatalogue);
-  found.notes = await notesOf(records, readNotes, signal, true);
+  found.notes = await notesOf(records, readNotes, { signal, isWhole: true });
   return found;
 }
 
@@ -274,7 +274,7 @@ async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }
   const notes: EvidenceNote[] = await notesOf(
     pages.map(({ record }) => record),
     readNotes,
-    signal,
+    { signal },
   );
   return NOTE_KINDS.flatMap((kind) =>
     notes

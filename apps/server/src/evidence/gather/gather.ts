@@ -87,7 +87,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       : toldOneByOne(closestFirst([...surest, ...beside]), { terms: about.terms, near: idea.near }, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const own = describedProject(project, changedAt);
-  const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
+  const read = await notesOf([own.record, ...surest, ...outside], readNotes, { signal });
   const notes = await withNearness(read, project.description, encoder, signal);
   for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);

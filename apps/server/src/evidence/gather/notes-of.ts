@@ -2,30 +2,29 @@ import type { EvidenceNote, SourceRecord } from '../evidence.ts';
 import { NOTE_KINDS, type Note } from '../reading/note.ts';
 import { evidenceKey } from '../records/evidence-record.ts';
 
-/**
- * Reads the notes of records, by `evidenceKey`: places in their texts. Rejects with the signal's reason. `isWhole`: of few records, all that
- * may tell something.
- */
+export interface NotesOptions {
+  /** Rejects with its reason. */
+  signal?: AbortSignal | undefined;
+  /** Of few records, all that may tell something: what answers a question may be any of it. */
+  isWhole?: boolean;
+}
+
+/** Reads the notes of records, by `evidenceKey`: places in their texts. */
 export type ReadNotes = (
   records: readonly SourceRecord[],
-  signal?: AbortSignal,
-  isWhole?: boolean,
+  options?: NotesOptions,
 ) => Promise<ReadonlyMap<string, Note[]>>;
 
 /** At most so many notes of a kind are kept of one record: a report quotes few of one record. */
 const OF_A_KIND = 2;
 
-/**
- * The surest notes of each kind of each record, in the records' order, as quotations. `isWhole`: all notes of records that are read whole:
- * what answers a question may be any of them.
- */
+/** The surest notes of each kind of each record, in the records' order, as quotations; of records that are read whole, all of them. */
 export async function notesOf(
   records: readonly SourceRecord[],
   read: ReadNotes,
-  signal?: AbortSignal,
-  isWhole = false,
+  options: NotesOptions = {},
 ): Promise<EvidenceNote[]> {
-  const notes = await read(records, signal, isWhole);
+  const notes = await read(records, options);
   return records.flatMap((record) => {
     const key = evidenceKey(record);
     const own = notes.get(key) ?? [];
@@ -33,7 +32,7 @@ export async function notesOf(
       own
         .filter((note) => note.kind === kind)
         .toSorted((one, other) => other.certainty - one.certainty)
-        .slice(0, isWhole ? own.length : OF_A_KIND)
+        .slice(0, options.isWhole ? own.length : OF_A_KIND)
         .map(
           ({ at, length, certainty, quantities }): EvidenceNote => ({
             key,

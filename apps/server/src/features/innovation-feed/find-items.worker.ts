@@ -132,7 +132,7 @@ async function findItems(
   const byRef = matchesByRef(matches);
   const peers = await peersOf(chosen, matches, index, signal);
   const records = chosen.map(({ record }) => readPart(record));
-  const notes = await notesOf(records, readNotes, signal);
+  const notes = await notesOf(records, readNotes, { signal });
   const evidence = evidenceOf(project, records, engineOf);
   const items: NewItem[] = [];
   for (const [at, hit] of chosen.entries()) {

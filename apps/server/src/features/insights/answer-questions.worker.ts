@@ -14,9 +14,10 @@ import { countedOf, recordSentence } from '../../evidence/writer/builtin/answers
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { MESSAGES } from '../../platform/messages.ts';
+import { findingByModel } from '../model-usage/finding-by-model.service.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { findingByModel, inProse, questionId } from './question/answer-in-prose.ts';
+import { inProse, questionId, taskOf } from './question/answer-in-prose.ts';
 import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
@@ -75,9 +76,16 @@ async function answer(
   const { model } = deps;
   const asked = { insightId, askedBy, questions };
   const asking = model && { ...model, keptStep: deps.work.keptStep, signal };
-  const finding = asking ? await findingByModel(asked, project, asking) : {};
+  const prompts = questions.map((prompt, at) => ({ id: questionId(at), prompt }));
+  const finding = asking
+    ? await findingByModel(project.title, prompts, {
+        ...asking,
+        task: taskOf({ insightId, askedBy, projectId: project.id }),
+        keep: (name, work) => asking.keptStep(insightId, name, work),
+      })
+    : {};
   const { answers, cited, notes, figures } = await findAnswers(
-    questions.map((prompt, at) => ({ id: questionId(at), title: '', prompt })),
+    prompts.map((question) => ({ ...question, title: '' })),
     {
       index,
       project,

@@ -6,9 +6,10 @@ import type { ModelWriting } from '../../evidence/writer/model/write-with-model.
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { ModelCeilingError, type ModelTask, type ModelUsageService } from './model-usage.service.ts';
 
-type Keep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+/** What was answered before under a name, or what `work` gives, kept. */
+export type Keep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** Writes one section within the ceilings. `keep` gives what was answered before under a name: nothing is paid for twice. */
+/** Writes one section within the ceilings. Nothing is paid for twice. */
 export const modelWriting = (
   usage: Pick<ModelUsageService, 'ask' | 'look'>,
   {

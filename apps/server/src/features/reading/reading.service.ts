@@ -3,6 +3,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { isOfCatalogue, type SourceRecord } from '../../evidence/evidence.ts';
+import type { NotesOptions } from '../../evidence/gather/notes-of.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { NOTES_VERSION, notesFound, notesRequest, tellingSentences } from '../../evidence/reading/model-notes.ts';
 import type { Note } from '../../evidence/reading/note.ts';
@@ -99,8 +100,7 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
     /** The same of all that a report rests on. A person's own description and files are read each time, and nothing of them is kept. */
     async readNotes(
       sources: readonly SourceRecord[],
-      signal?: AbortSignal,
-      isWhole = false,
+      { signal, isWhole = false }: NotesOptions = {},
     ): Promise<Map<string, Note[]>> {
       const own = sources.filter((source) => !isOfCatalogue(source));
       const texts = own.map(({ text }) => ({ text, engine: 'library' as const }));

@@ -63,7 +63,7 @@ test('[READ-01] [INS-06] read whole, a record has its notes and what more may te
   const service = readingService({ readings: readingRepository(database), reader, clock, model: null });
   const record = aRecord('awards', 'whole', { text: 'Pumps and seals that are read whole.' });
   expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
-  expect((await service.readNotes([record], undefined, true)).get('awards/whole')).toEqual([kept, more]);
+  expect((await service.readNotes([record], { isWhole: true })).get('awards/whole')).toEqual([kept, more]);
   expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
 });
 

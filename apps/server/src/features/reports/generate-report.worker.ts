@@ -13,7 +13,7 @@ import { type Evidence, findEvidence, type SourceCount } from '../../evidence/ev
 import { readFirst } from '../../evidence/gather/gather.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
-import type { AnswerOptions, FindOn } from '../../evidence/gather/question-records.ts';
+import type { FindOn } from '../../evidence/gather/question-records.ts';
 import { NOT_HELD } from '../../evidence/idea/hold-idea.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { evidenceKey } from '../../evidence/records/evidence-record.ts';
@@ -21,8 +21,6 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import { chooseRequest, placesOf } from '../../evidence/writer/model/choose-request.ts';
-import { phrasesRequest, wordingOf } from '../../evidence/writer/model/phrases-request.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -33,8 +31,8 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { inEnglish, MESSAGES } from '../../platform/messages.ts';
-import type { ModelRequest } from '../../platform/model/language-model.port.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
+import { findingByModel } from '../model-usage/finding-by-model.service.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
@@ -151,7 +149,16 @@ async function generate(
       ...project,
       ...(type === 'commercialization' && { questions: await deps.questionsOf(told) }),
     });
-    const finding = await findingByModel({ id, ownerId, project, outline }, signal, deps);
+    const asked = outline.flatMap(({ id: section, prompt }) => (prompt ? [{ id: section, prompt }] : []));
+    const finding =
+      deps.model && asked.length > 0 && custom?.scope !== 'documents'
+        ? await findingByModel(title, asked, {
+            ...deps.model,
+            task: { projectId, purpose: 'report', task: `report:${id}`, userId: ownerId },
+            keep: (name, work) => checkpoint(reports, id, name, work),
+            signal,
+          })
+        : {};
     const options = {
       index,
       engineOf,
@@ -184,31 +191,6 @@ async function generate(
     const userId = await reports.complete(id, { document, sources, withheld }, clock.now(), tx);
     if (userId) await events.publish(reportCompleted, { reportId: id, projectId: project.id, userId }, tx);
   });
-}
-
-/** What finds records for the report's own questions, in the words of records and by their titles; nothing where no model is, or it is away. */
-async function findingByModel(
-  { id, ownerId, project, outline }: Pick<ActiveReport, 'id' | 'ownerId' | 'project'> & { outline: PlannedSection[] },
-  signal: AbortSignal,
-  { reports, model }: GenerateReportDependencies,
-): Promise<Pick<AnswerOptions, 'phrases' | 'choose'>> {
-  const asked = outline.filter(({ prompt }) => prompt);
-  if (!model || asked.length === 0 || project.custom?.scope === 'documents') return {};
-  const task = { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId } as const;
-  const asking = <Value>(name: string, request: ModelRequest<Value>): Promise<Value | null> =>
-    checkpoint(reports, id, name, () => model.usage.ask(task, request, signal)).catch((error) => {
-      signal.throwIfAborted();
-      if (!isModelAway(error)) throw error;
-      model.log.warn('language model', { error });
-      return null;
-    });
-  const prompts = asked.map(({ prompt }) => prompt!);
-  const answer = await asking('phrases', phrasesRequest(project.title, prompts));
-  return {
-    phrases: Object.fromEntries(asked.map((section, at) => [section.id, wordingOf(answer, at)])),
-    choose: async (section, prompt, titles) =>
-      placesOf(await asking(`chosen:${section}`, chooseRequest(prompt, titles))),
-  };
 }
 
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */

@@ -2,17 +2,12 @@ import { hash } from 'node:crypto';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/draft.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
-import type { AnswerOptions } from '../../../evidence/gather/question-records.ts';
 import { evidenceKey } from '../../../evidence/records/evidence-record.ts';
-import { chooseRequest, placesOf } from '../../../evidence/writer/model/choose-request.ts';
-import { phrasesRequest, wordingOf } from '../../../evidence/writer/model/phrases-request.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { MESSAGES } from '../../../platform/messages.ts';
-import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { ModelUsageService } from '../../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../../model-usage/model-writing.service.ts';
-import type { ProjectBrief } from '../../projects/projects.access.ts';
 
 /** Names the answer to a question among those of an evidence. */
 export const questionId = (at: number): string => `question-${at}`;
@@ -36,33 +31,13 @@ interface Options {
   signal: AbortSignal;
 }
 
-const taskOf = ({
+/** On whose account a model answers an insight's questions. */
+export const taskOf = ({
   insightId,
   askedBy,
   projectId,
 }: Pick<AskedInsight, 'insightId' | 'askedBy'> & { projectId: string }) =>
   ({ projectId, purpose: 'question', task: `question:${insightId}`, userId: askedBy }) as const;
-
-/** What finds records for questions, by their ids, in the words of records and by their titles; nothing where the model is away. */
-export async function findingByModel(
-  { insightId, askedBy, questions }: Pick<AskedInsight, 'insightId' | 'askedBy' | 'questions'>,
-  project: ProjectBrief,
-  { usage, log, keptStep, signal }: Omit<Options, 'index'>,
-): Promise<Required<Pick<AnswerOptions, 'phrases' | 'choose'>>> {
-  const task = taskOf({ insightId, askedBy, projectId: project.id });
-  const asking = <Value>(name: string, request: ModelRequest<Value>): Promise<Value | null> =>
-    keptStep(insightId, name, () => usage.ask(task, request, signal)).catch((error) => {
-      signal.throwIfAborted();
-      if (!isModelAway(error)) throw error;
-      log.warn('language model', { error });
-      return null;
-    });
-  const answer = await asking('phrases', phrasesRequest(project.title, questions));
-  return {
-    phrases: Object.fromEntries(questions.map((_, at) => [questionId(at), wordingOf(answer, at)])),
-    choose: async (id, prompt, titles) => placesOf(await asking(`chosen:${id}`, chooseRequest(prompt, titles))),
-  };
-}
 
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */
 export async function inProse(
