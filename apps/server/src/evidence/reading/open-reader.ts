@@ -11,7 +11,8 @@ type Titled = Readable & { title: string };
 export interface Reader {
   /**
    * The notes of each record in the records' order, each record's in the order of its text: places in the text that was given.
-   * `atLeisure`: whoever waits goes first. `isWhole`: all sentences are read, eight times as many, and less sure ones are notes as well.
+   * `atLeisure`: whoever waits goes first. `isWhole`: all sentences are read, eight times as many, those that go
+   * on from others with these, and less sure ones are notes as well.
    */
   read(
     records: readonly Readable[],
@@ -50,7 +51,7 @@ export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLe
     { signal, atLeisure, isWhole }: { signal: AbortSignal; atLeisure: boolean; isWhole: boolean },
   ): Promise<Note[][]> =>
     onThread(signal, async (asked) => {
-      const chosen = await asked.call(isWhole ? 'split' : 'choose', records);
+      const chosen = await asked.call(isWhole ? 'whole' : 'choose', records);
       const texts = chosen.flat().map(({ encoded }) => encoded);
       const vectors = encoder && (await (atLeisure ? encoder.encodeAtLeisure(texts, signal) : encoder.encode(texts)));
       signal.throwIfAborted();

@@ -14,25 +14,43 @@ const WORDS_MIN = 5;
 const ENDED = /[.!?]["”’)\]]*$/;
 
 /** The sentences of a text that stand by themselves in quotation marks, in their places. */
-export function quotablePlaces(text: string): SentencePlace[] {
+export const quotablePlaces = (text: string): SentencePlace[] =>
+  wholePlaces(text).filter(({ start, end }) => standsAlone(text.slice(start, end)));
+
+/** Sentences that go on from others, each with those before it from the last that stands by itself: "The seal … . It held for 40 days." */
+export function joinedPlaces(text: string): SentencePlace[] {
+  let first: SentencePlace | null = null;
+  return wholePlaces(text).flatMap((place) => {
+    const sentence = text.slice(place.start, place.end);
+    if (!GOES_ON.test(sentence)) {
+      first = standsAlone(sentence) ? place : null;
+      return [];
+    }
+    const isJoined = first !== null && isSentence(sentence) && place.end - first.start <= LENGTH_MAX;
+    return isJoined ? [{ ...first!, end: place.end }] : [];
+  });
+}
+
+/** All sentences but the last of a text that may have been cut. */
+function wholePlaces(text: string): SentencePlace[] {
   const read = text.slice(0, TEXT_MAX);
   const places = sentencePlaces(read);
-  return places.filter(({ start, end }, at) => {
-    const isLast = at === places.length - 1 && (read.length > CUT_FROM || read.length < text.length);
-    return isQuotable(read.slice(start, end)) && !(isLast && !ENDED.test(read.slice(start, end)));
-  });
+  const last = places.at(-1);
+  const isCut = read.length > CUT_FROM || read.length < text.length;
+  return last && isCut && !ENDED.test(read.slice(last.start, last.end)) ? places.slice(0, -1) : places;
 }
 
 /** Quotable sentences, in text order; each is a stretch of the text, unchanged. */
 export const quotableSentences = (text: string): string[] =>
   quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
 
-function isQuotable(sentence: string): boolean {
+const standsAlone = (sentence: string): boolean => !GOES_ON.test(sentence) && isSentence(sentence);
+
+function isSentence(sentence: string): boolean {
   return (
     sentence.length >= LENGTH_MIN &&
     sentence.length <= LENGTH_MAX &&
     /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
-    !GOES_ON.test(sentence) &&
     !/(?:\.\.\.|…|[:,;(/-]|(?<![\p{L}\p{N}])(?:and|or|of|the|to|in|for|with|by|an?|that))["”)]?$/iu.test(sentence) &&
     !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
     sentence.trim().split(/\s+/).length >= WORDS_MIN &&

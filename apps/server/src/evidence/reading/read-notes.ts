@@ -1,8 +1,9 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { SentencePlace } from '../../catalogue/sentences/sentences.ts';
 import { statedNumbers } from '../prose/numbers.ts';
 import { kindOf, likeliestKindOf, probabilitiesOf } from './kind-head.ts';
 import type { Note, Quantity } from './note.ts';
-import { quotablePlaces } from './quotable.ts';
+import { joinedPlaces, quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
 
 /** Version of the reader: with another one, all is read anew. */
@@ -20,8 +21,17 @@ export interface Candidate extends ReadSentence {
 }
 
 /** The sentences of a record that can be quoted. */
-export function candidatesOf({ engine, text }: Readable): Candidate[] {
-  return quotablePlaces(text).map(({ start, end, heading }, index) => {
+export const candidatesOf = (record: Readable): Candidate[] => candidatesAt(record, quotablePlaces(record.text));
+
+/** The same with sentences that go on from others, each joined with those. */
+export const allCandidatesOf = (record: Readable): Candidate[] =>
+  candidatesAt(
+    record,
+    [...quotablePlaces(record.text), ...joinedPlaces(record.text)].sort((one, other) => one.start - other.start),
+  );
+
+const candidatesAt = ({ engine, text }: Readable, places: SentencePlace[]): Candidate[] =>
+  places.map(({ start, end, heading }, index) => {
     const words = text.slice(start, end).replace(/\s+/g, ' ');
     return {
       engine,
@@ -34,7 +44,6 @@ export function candidatesOf({ engine, text }: Readable): Candidate[] {
       encoded: words.toWellFormed(),
     };
   });
-}
 
 /** The encoder takes most of the time: it is given so many sentences of each record. */
 const ENCODED_MAX = 5;
@@ -49,14 +58,21 @@ export function chosenOf(record: Readable): Candidate[] {
 }
 
 /** The notes among a record's sentences, by their vectors as far as they have any, in text order. `isWhole`: less sure ones as well. */
-export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[], isWhole = false): Note[] =>
-  sentences.flatMap((sentence, index) => {
+export function notesAmong(sentences: Candidate[], vectors: (Float32Array | null)[], isWhole = false): Note[] {
+  const notes = sentences.flatMap((sentence, index) => {
     const vector = vectors[index] ?? null;
     const probabilities = probabilitiesOf(sentence, vector);
     const told = isWhole ? likeliestKindOf(probabilities) : kindOf(probabilities, vector === null);
     const { at, length, text } = sentence;
     return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
   });
+  // What stands within a longer one is told with it.
+  return notes.filter((note) => !notes.some((each) => each !== note && holds(each, note)));
+}
+
+/** Whether the other's place lies within this one's. */
+export const holds = (one: Pick<Note, 'at' | 'length'>, other: Pick<Note, 'at' | 'length'>): boolean =>
+  one.at <= other.at && other.at + other.length <= one.at + one.length;
 
 const UNIT = /^(?:US\$|[$€£¥])|(?:%|°[CF]|[\p{L}µμ]+(?:\/\p{L}+)?)$/u;
 

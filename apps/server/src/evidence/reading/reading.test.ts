@@ -3,7 +3,7 @@ import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
 import { CLASSES, kindOf, probabilitiesOf } from './kind-head.ts';
 import type { NoteKind } from './note.ts';
 import { openReader } from './open-reader.ts';
-import { quotablePlaces } from './quotable.ts';
+import { joinedPlaces, quotablePlaces } from './quotable.ts';
 import { quantitiesIn, READER_VERSION, type Readable } from './read-notes.ts';
 
 const encoder = openEncoder();
@@ -76,6 +76,17 @@ test('[READ-01] [INS-06] of a record that is read whole more than five sentences
   };
   expect((await read(false)).length).toBeLessThanOrEqual(5);
   expect(await read(true)).toEqual(expect.arrayContaining(held));
+});
+
+test('[READ-01] [INS-06] read whole, a sentence that goes on from another is read with it', async () => {
+  const seal = 'The seal of the prototype is made of graphite.';
+  const held = 'It held a pressure of 40 bar for 200 hours at 300 °C.';
+  const text = `${seal} ${held} However, the price of graphite seals has doubled since 2019.`;
+  const [notes] = await reader.read([{ engine: 'awards', text }], { isWhole: true });
+  expect(notes!.map(({ at, length }) => text.slice(at, at + length))).toEqual([text]);
+  expect(quotablePlaces(text)).toHaveLength(1);
+  expect(joinedPlaces(text).map(({ start, end }) => text.slice(start, end))).toEqual([`${seal} ${held}`, text]);
+  expect(joinedPlaces(`${seal.toLowerCase()} ${held}`)).toEqual([]);
 });
 
 test('[READ-01] what tells nothing is no note', async () => {

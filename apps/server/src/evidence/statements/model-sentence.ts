@@ -62,15 +62,15 @@ export const citedIn = (grounds: readonly Ground[], evidence: Evidence): Cited[]
 export const figuresBy = (ids: readonly string[], evidence: Evidence): CitedFigure[] =>
   ids.flatMap((id) => findFigure(evidence, id) ?? []);
 
-/** Lines that tell a record from others, whatever is cited of it: its title, whose it is, its dates, phase and place, and what it is to the project on the day of the data. */
+/** Labels of what a record is and how it stands: 'Recruitment status: Completed', 'Program: SBIR Phase II'. */
+const OF_KIND = /^(?:Title|Phase|Place|Program|[^:]*\bstatus|[^:]*\byear): /i;
+
+/** Lines that tell a record from others, whatever is cited of it: its kind, whose it is, its dates, and what it is to the project on the day of the data. */
 export function identityOf(each: EvidenceRecord): string[] {
   const { date, closes } = each.record;
   const values = [...behindOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
   return [
-    ...each.fields.filter(
-      (line) =>
-        values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Title|Phase|Place|[^:]*\byear): /i.test(line),
-    ),
+    ...each.fields.filter((line) => OF_KIND.test(line) || values.some((value) => line.endsWith(`: ${value}`))),
     ...(each.derived ?? []),
   ];
 }

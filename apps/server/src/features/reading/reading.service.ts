@@ -8,7 +8,7 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { NOTES_VERSION, notesFound, notesRequest, tellingSentences } from '../../evidence/reading/model-notes.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
-import { READER_VERSION } from '../../evidence/reading/read-notes.ts';
+import { holds, READER_VERSION } from '../../evidence/reading/read-notes.ts';
 import { evidenceKey } from '../../evidence/records/evidence-record.ts';
 import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -114,9 +114,13 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
         const records = sources.filter(isOfCatalogue);
         const whole = await reader.read(records, { ...options, isWhole });
         for (const [at, record] of records.entries()) {
-          const kept = notes.get(evidenceKey(record)) ?? [];
-          // What a language model has read in it, or our own reader is sure of, stays as it is.
-          const more = (whole[at] ?? []).filter((note) => !kept.some((each) => overlap(each, note)));
+          const read = whole[at] ?? [];
+          // What a language model has read in it, or our own reader is sure of, stays as it is, with the sentence that goes on from it.
+          const kept = (notes.get(evidenceKey(record)) ?? []).map((note) => {
+            const longer = read.find((each) => holds(each, note));
+            return longer ? { ...longer, kind: note.kind, certainty: note.certainty } : note;
+          });
+          const more = read.filter((note) => !kept.some((each) => overlap(each, note)));
           notes.set(evidenceKey(record), [...kept, ...more]);
         }
       }

@@ -65,6 +65,11 @@ test('[READ-01] [INS-06] read whole, a record has its notes and what more may te
   expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
   expect((await service.readNotes([record], { isWhole: true })).get('awards/whole')).toEqual([kept, more]);
   expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
+  // The sentence before one that goes on from it.
+  over!.at = 0;
+  over!.length = 18;
+  const longer = { ...kept!, length: 18 };
+  expect((await service.readNotes([record], { isWhole: true })).get('awards/whole')).toEqual([longer, more]);
 });
 
 /** A service whose model answers these words for every record. */

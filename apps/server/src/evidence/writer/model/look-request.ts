@@ -22,7 +22,7 @@ to you.
 leave any part open: another subject, place, time, number or rank, more certainty, a cause. When in doubt, "not said". Where "concludes" is
 true it may conclude or advise, if that follows and brings no new fact.
 "words": the words of "sources" that show it, letter by letter.
-"open": the words of "sentence" that nothing shows, or that "sources" deny; empty where it is supported.`;
+"open": the words of "sentence" that nothing shows, or "sources" deny; else empty.`;
 
 const TOKENS_MAX = 600;
 

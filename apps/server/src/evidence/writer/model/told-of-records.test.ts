@@ -61,6 +61,21 @@ test('[RPT-21] a model is told which records the same party is behind', async ()
   expect(second!.who).not.toBe(first!.who);
 });
 
+test('[RPT-21] whoever looks once more sees how a record stands, whatever is cited of it', async () => {
+  const trial = {
+    record: aRecord('clinical-trials', 't-1', {
+      title: 'Seals in divers',
+      text: SEALED,
+      data: { status: 'Terminated' },
+    }),
+    ring: 'direct' as const,
+    notes: { achieved: SEALED },
+  };
+  const model = writer(['A terminated study says that the seal held for 40 days [[held for 40]].']);
+  await writeWithModel(builtinOf(), await evidenceOfField([trial], PROJECT), model);
+  expect(model.looked[0]!.spans[0]).toMatch(/(?:^|; )Status: Terminated(?:; |$)/);
+});
+
 test('[RPT-21] a record that names nobody goes by its title', async () => {
   const evidence = await evidenceOfField([award('a-1', SEALED, [])], PROJECT);
   const model = writer(['The seal of @[held for 40] held for 40 days [[held for 40]].']);
