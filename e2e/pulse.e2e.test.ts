@@ -73,6 +73,11 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows figures, a trend, 
 
 test('[PULSE-01] [PULSE-03] each panel is taken along as a picture and as a CSV file', async ({ page }) => {
   await begin(page);
+  // The names of the data sets come after the figures: what is saved has them.
+  await page.route('**/api/search/engines*', async (route) => {
+    await page.waitForTimeout(5_000);
+    await route.continue();
+  });
   await page.goto('/dashboard');
   for (const [name, columns] of [
     ['Activity by year', 'Year,Publications,Patents,Awards,Clinical trials,Funding rounds'],

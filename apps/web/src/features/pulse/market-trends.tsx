@@ -22,13 +22,15 @@ const IN_A_ROW = 3;
 /** Activity by year, each data set on a scale of its own: papers would make of trials a line on the floor. */
 export function MarketTrends({ project }: { project: Told }) {
   const trends = useMarketTrends(project);
+  const areNamed = useEngines().data !== undefined;
   const label = useSeriesLabel();
   return (
     <Panel
       title={PANEL_TEXTS.trends}
       query={trends}
       height={HEIGHT}
-      table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
+      // Saved without the names of the data sets its columns would say nothing.
+      table={(data) => (areNamed && withYears(data).length > 0 ? tableOf(data, label) : null)}
       source={(data) => {
         const shown = withYears(data);
         if (shown.length === 0) return null;
