@@ -17,11 +17,18 @@ const ENDED = /[.!?]["”’)\]]*$/;
 export const quotablePlaces = (text: string): SentencePlace[] =>
   wholePlaces(text).filter(({ start, end }) => standsAlone(text.slice(start, end)));
 
-/** Sentences that go on from others, each with those before it from the last that stands by itself: "The seal … . It held for 40 days." */
+/**
+ * Sentences that go on from others of their paragraph, each with those before it from the last that stands by itself: "The seal … . It held
+ * for 40 days."
+ */
 export function joinedPlaces(text: string): SentencePlace[] {
   let first: SentencePlace | null = null;
+  let end = 0;
   return wholePlaces(text).flatMap((place) => {
     const sentence = text.slice(place.start, place.end);
+    // Only one space lies between them: their numbers are found by their places.
+    if (place.start - end !== 1) first = null;
+    end = place.end;
     if (!GOES_ON.test(sentence)) {
       first = standsAlone(sentence) ? place : null;
       return [];

@@ -87,6 +87,7 @@ test('[READ-01] [INS-06] read whole, a sentence that goes on from another is rea
   expect(quotablePlaces(text)).toHaveLength(1);
   expect(joinedPlaces(text).map(({ start, end }) => text.slice(start, end))).toEqual([`${seal} ${held}`, text]);
   expect(joinedPlaces(`${seal.toLowerCase()} ${held}`)).toEqual([]);
+  expect(joinedPlaces(`${seal}\n\n${held}`)).toEqual([]);
 });
 
 test('[READ-01] what tells nothing is no note', async () => {
