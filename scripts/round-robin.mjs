@@ -24,8 +24,8 @@ export async function startRoundRobin(ports) {
         given.once('error', () => answer.destroy());
         answer.once('close', () => given.destroy());
       });
-      onward.on('error', ({ code }) => {
-        const isUnsent = code === 'ECONNREFUSED';
+      onward.on('error', ({ syscall }) => {
+        const isUnsent = syscall === 'connect';
         if (answer.headersSent) return answer.destroy();
         if ((isUnsent || call.method === 'GET') && tries + 1 < ports.length) return attempt(tries + 1);
         answer.writeHead(502, { 'content-type': 'application/json' }).end('{}');

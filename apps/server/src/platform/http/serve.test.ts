@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HttpApp } from './app.ts';
@@ -47,11 +47,23 @@ test('an answer in flight is finished, new connections are refused, and the end 
   const drained = server.drain({ graceMs: 60_000 }).then(() => {
     isDrained = true;
   });
-  await expect(get(server, '/quick')).rejects.toThrow(/ECONNREFUSED/);
   await sleep(300);
+  await expect(get(server, '/quick')).rejects.toThrow(/ECONNREFUSED/);
   expect(isDrained).toBe(false);
   release();
   expect(Buffer.concat(await answer.toArray()).toString()).toBe('first last');
+  await drained;
+});
+
+test('[OPS-04] connections that wait at the port when the server drains are answered', async () => {
+  const { server } = await slowServer();
+  const waiting = Array.from({ length: 20 }, () => get(server, '/quick'));
+  await immediate();
+  const drained = server.drain({ graceMs: 60_000 });
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer.headers.connection).toBe('close');
+    answer.resume();
+  }
   await drained;
 });
 

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ERRORS, type ErrorCode } from '@groundwork/contract/errors';
 import { serve as listen, type ServerType } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
@@ -18,6 +19,10 @@ export interface HttpServer {
 
 /** How often connections are looked at whose last answer has just ended. */
 const IDLE_CHECK_MS = 100;
+
+/** How many turns of the event loop without a new connection tell that none is waiting, and for how long that is waited for. */
+const QUIET_TURNS = 3;
+const CATCH_UP_MS = 1_000;
 
 /**
  * How long a connection is kept for the next request. A proxy that keeps it longer than we do sends requests into one
@@ -65,9 +70,10 @@ export function serveHttp(
   });
 }
 
-function drain(http: Server, graceMs: number): Promise<void> {
+async function drain(http: Server, graceMs: number): Promise<void> {
   // A client that would keep its connection for the next request is told that there will be none.
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  await caughtUp(http);
   return new Promise((resolve) => {
     const idle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MS);
     const late = setTimeout(() => http.closeAllConnections(), graceMs);
@@ -78,6 +84,19 @@ function drain(http: Server, graceMs: number): Promise<void> {
     });
     http.closeIdleConnections();
   });
+}
+
+/**
+ * Waits until the connections that wait at the port have been taken. The system has accepted them already, so closing
+ * the port would reset them, and each turn of the event loop takes one.
+ */
+async function caughtUp(http: Server): Promise<void> {
+  const end = performance.now() + CATCH_UP_MS;
+  let quiet = 0;
+  const onConnection = () => (quiet = 0);
+  http.on('connection', onConnection);
+  while (quiet++ < QUIET_TURNS && performance.now() < end) await immediate();
+  http.off('connection', onConnection);
 }
 
 /** Bytes that the HTTP parser refuses never become a request; the answer has the shape of every other error. */
