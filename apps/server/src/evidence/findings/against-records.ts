@@ -1,7 +1,7 @@
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Finding, Statement } from '../evidence.ts';
+import type { Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
 import { wordsOfStatement } from '../idea/words-in-common.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
@@ -10,7 +10,7 @@ import { type Collected, derivedFigure, makeStatement, nothing, periodOf, titleO
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
-const STATEMENTS_FINDING = 'white-space:statements';
+export const STATEMENTS_FINDING = 'white-space:statements';
 
 /** The idea held against the records, statement by statement: what on record comes nearest to each, and how likely it is near. */
 export function againstRecords(observed: Observed): Collected {
@@ -111,29 +111,6 @@ export function againstRecords(observed: Observed): Collected {
     statements: [said, ...details],
   });
   return found;
-}
-
-/** The statements that something is likely near to, each with what comes nearest, for readers who are told little. Null without any. */
-export function likelyNear({ idea: { statements, near, records } }: Observed, { findings }: Collected): Finding | null {
-  const all = findings.find(({ id }) => id === STATEMENTS_FINDING);
-  const likely = statements.flatMap((_, at) => {
-    const [first] = nearestTo(at, near);
-    return first && first.certainty >= IDEA_NEAR_FROM ? [first] : [];
-  });
-  const [first] = likely.toSorted((one, other) => other.certainty - one.certainty);
-  const record = first && records.get(first.key);
-  if (!all || !record) return null;
-  // A title stands in mails and messages, where no words of the idea belong.
-  const headline = words`Closest to the idea comes ${titleOf(record)}${null}.`;
-  return {
-    ...all,
-    id: 'nearest',
-    n: new Set(likely.map(({ key }) => key)).size,
-    period: null,
-    importance: 78,
-    headline: makeStatement(headline, [], [{ key: first.key, quote: `Title: ${record.title}` }]),
-    statements: likely.map(({ at }) => all.statements[at + 1]!),
-  };
 }
 
 /** How near a record is, or who says that it is, in the table's words. */

@@ -24,12 +24,14 @@ export const phrases: Record<string, string> = {
 
   'Also of the field, and farther from the idea: {0}.': 'Ebenfalls im Themenfeld, weiter von der Idee entfernt: {0}.',
   'Those that come closest to the idea, as of {0}.': 'Der Idee am nächsten, Stand: {0}.',
+  'Of the {0} that were compared with the project {1} belongs to its field.':
+    'Mit dem Projekt verglichen sind {0}; zum Themenfeld gehört {1|keine} davon.',
+  'Of {0} {1} is on record here.': '{0}: hier {1|keine} verzeichnet.',
   'Compared with the project were {0}.': 'Mit dem Projekt verglichen: {0}.',
-  'Closest to the idea comes {0}{1}.': 'Der Idee am nächsten: {0}{1}.',
   'Closest to the idea comes {0}.': 'Der Idee am nächsten: {0}.',
   'Of the words that tell most of the idea it has {0}{1}.':
     'Von den aussagekräftigsten Wörtern der Idee enthält es {0}{1}.',
-  '; it lacks {0}': '; es fehlen {0}',
+  '; it does not mention {0}': '; nicht erwähnt sind {0}',
   'By estimate {0} of the works on record comes close to the idea.':
     'Nach Schätzung kommt der Idee {0|keine} der gefundenen Arbeiten nahe.',
   'By estimate {0} of the works on record comes close to the idea, but a call does: {1}.':
@@ -54,7 +56,8 @@ export const phrases: Record<string, string> = {
   'Records with the words that tell most of the idea: {0}.':
     'Datensätze mit den aussagekräftigsten Wörtern der Idee: {0}.',
   '“{0}” {1}': '„{0}“ {1}',
-  'It lacks the words that tell most of the idea: {0}.': 'Es fehlen ihm die aussagekräftigsten Wörter der Idee: {0}.',
+  'It does not mention the words that tell most of the idea: {0}.':
+    'Er erwähnt die aussagekräftigsten Wörter der Idee nicht: {0}.',
   'Records of the data sets that have the word in any form. What stands behind an earlier word is left out further down; where the cells are empty, what has the word says little else of the idea. Quoted word for word. As of {0}.':
     'Datensätze, die das Wort in irgendeiner Form enthalten. Was schon hinter einem früheren Wort steht, ist weiter unten ausgelassen; wo die Zellen leer sind, sagen die Datensätze mit dem Wort sonst wenig von der Idee. Wörtlich zitiert. Stand: {0}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':

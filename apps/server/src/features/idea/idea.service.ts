@@ -6,6 +6,7 @@ import { isEnglish } from '../../catalogue/matching/is-english.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
+import { closenessOf } from '../../evidence/idea/closeness.ts';
 import { type HeldIdea, heldIdea, holdIdea, type StatementMark } from '../../evidence/idea/hold-idea.ts';
 import { wordsOfStatement } from '../../evidence/idea/words-in-common.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
@@ -179,7 +180,7 @@ export function ideaService({
             }),
           refused: refusedOf(text),
         })),
-        closest: closestOf(idea),
+        closest: closestOf(idea, about),
         held: chart.held.length,
         asOf: asOf.toISOString(),
         missing: chart.statements.length > 0 ? null : whyNone(project, encoder),
@@ -262,11 +263,13 @@ function present({ engine, id, title, organisations, people, date, source }: Cat
 type PresentedRecord = Omit<NearRecord, 'quote' | 'inCommon' | 'certainty' | 'by'>;
 
 /** Records that are likely near to something of the idea, by how much of it. */
-function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {
+function closestOf(idea: HeldIdea, about: Pick<ProjectMatches, 'matches'>): IdeaChart['closest'] {
+  const { statements, near, records } = idea;
+  const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
   return Object.entries(near)
     .filter(([, own]) => own.some(({ certainty }) => certainty >= IDEA_NEAR_FROM))
-    .map(([key, own]) => ({ key, own, sum: own.reduce((sum, { certainty }) => sum + certainty, 0) }))
-    .toSorted((one, other) => other.sum - one.sum)
+    .map(([key, own]) => ({ key, own, closeness: closenessOf(key, matches.get(key), idea) }))
+    .toSorted((one, other) => other.closeness - one.closeness)
     .slice(0, CLOSEST_SHOWN)
     .map(({ key, own }) => ({
       ...present(records.get(key)!),

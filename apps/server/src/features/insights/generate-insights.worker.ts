@@ -1,7 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import { INSIGHTS } from '@groundwork/contract/paths';
-import { likelyNear } from '../../evidence/findings/against-records.ts';
 import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
@@ -14,6 +13,7 @@ import { newcomers } from './told/newcomers.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
 import { payers } from './told/payers.ts';
 import { researchGap } from './told/research-gap.ts';
+import { tellClosest } from './told/tell-closest.ts';
 import { tellFindings } from './told/tell-findings.ts';
 import { tellNotes } from './told/tell-notes.ts';
 import { trialResults } from './told/trial-results.ts';
@@ -76,9 +76,7 @@ async function workOut(project: DescribedProject, signal: AbortSignal, deps: Ins
     trialResults(observed),
     unusualAmounts(observed),
   ]);
-  const nearest = likelyNear(observed, collected);
-  if (nearest) collected.findings.unshift(nearest);
   const evidence = evidenceOf(project, observed, collected, engineOf);
   const read = await gatherEvidence({ index, engineOf, project, about, idea, readNotes, encoder, atSources, signal });
-  return [...tellNotes(read, observed), ...tellFindings(evidence, observed)];
+  return [...tellClosest(read, observed), ...tellNotes(read, observed), ...tellFindings(evidence, observed)];
 }

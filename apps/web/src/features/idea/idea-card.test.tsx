@@ -94,6 +94,15 @@ test('[RPT-19] the nearest to each statement is told in its own words, others on
   expect(screen.getByText('Nothing on record comes near by estimate.')).toBeTruthy();
 });
 
+test('[RPT-19] a statement that nothing is likely near to names none, as in reports; what is perhaps near is shown on demand', async () => {
+  await show({ statements: [{ text: LIFTED, nearest: [near('b', 0.2), near('d', 0.18)], refused: [] }] });
+  expect(screen.getByText('Nothing on record is likely near.')).toBeTruthy();
+  expect(screen.queryByText('Award b')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `2 perhaps near to “${LIFTED}”` }));
+  expect(screen.getByText('Award b')).toBeTruthy();
+  expect(screen.getByText('Award d')).toBeTruthy();
+});
+
 test('[RPT-19] [LIVE-03] before there are records nothing is said of what comes near', async () => {
   await show({ held: 0, statements: [{ ...chart.statements[0]!, nearest: [] }], closest: [] });
   expect(screen.getByText('There are no records yet to hold it against.')).toBeTruthy();

@@ -11,19 +11,20 @@ import { IDEA_SCREEN } from './idea.texts.ts';
 
 type Idea = Pick<IdeaChart, 'projectId' | 'mayEdit' | 'held'>;
 
-/** One statement: the nearest record, others on demand, and what people said is not near. */
+/** One statement: the nearest record if it is likely near, as reports name it, others on demand, and what people said is not near. */
 export function StatementRow({ statement, idea }: { statement: Statement; idea: Idea }) {
   const { text, nearest, refused } = statement;
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const shown = isOpen ? nearest : nearest.slice(0, 1);
-  const others = nearest.length - 1;
+  const named = nearest.slice(0, 1).filter((each) => calledOf(each) !== 'perhaps');
+  const shown = isOpen ? nearest : named;
+  const others = nearest.length - named.length;
   return (
     <li className={classes['of']}>
       <p className={classes['statement']}>{text}</p>
-      {nearest.length === 0 && idea.held > 0 && (
+      {named.length === 0 && idea.held > 0 && (
         <Text size="sm" c="dimmed">
-          {IDEA_SCREEN.nothing}
+          {others > 0 ? IDEA_SCREEN.nothingLikely : IDEA_SCREEN.nothing}
         </Text>
       )}
       <ul id={list} className={classes['nearest']}>
@@ -38,10 +39,12 @@ export function StatementRow({ statement, idea }: { statement: Statement; idea: 
           className={classes['more'] ?? ''}
           aria-expanded={isOpen}
           aria-controls={list}
-          aria-label={isOpen ? IDEA_SCREEN.fewerOf(text) : IDEA_SCREEN.moreOf(others, text)}
+          aria-label={
+            isOpen ? IDEA_SCREEN.fewerOf(text) : IDEA_SCREEN[named.length > 0 ? 'moreOf' : 'perhapsOf'](others, text)
+          }
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? IDEA_SCREEN.fewer : IDEA_SCREEN.more(others)}
+          {isOpen ? IDEA_SCREEN.fewer : IDEA_SCREEN[named.length > 0 ? 'more' : 'perhaps'](others)}
         </Button>
       )}
       {refused.length > 0 && <Refused refused={refused} statement={text} idea={idea} />}

@@ -45,11 +45,11 @@ test('[RPT-18] the summary begins with what comes closest, and which of the idea
   expect(ofOneKind.texts.slice(0, 3)).toEqual([
     CLOSEST,
     `In its own words: “${QUOTE}”`,
-    'Of the words that tell most of the idea it has sweat, enzymes; it lacks phone.',
+    'Of the words that tell most of the idea it has sweat, enzymes; it does not mention phone.',
   ]);
   expect(texts).toEqual([
     CLOSEST,
-    'Of the words that tell most of the idea it has sweat, enzymes; it lacks phone.',
+    'Of the words that tell most of the idea it has sweat, enzymes; it does not mention phone.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
     'The one call on record for the topic is years old.',
     NOT_ASKED,
@@ -149,7 +149,7 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   expect((await write('executive-summary', field, { idea: faint, words: ['whistle'] })).texts.slice(0, 3)).toEqual([
     'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019).',
     'In its own words: “The patch reads sweat.”',
-    'It lacks the words that tell most of the idea: whistle.',
+    'It does not mention the words that tell most of the idea: whistle.',
   ]);
   expect((await write('go-to-market', field, { idea: faint })).texts).toEqual([]);
   expect((await write('go-to-market', field, { idea })).texts).toEqual([]);

@@ -5,7 +5,6 @@ import {
   type DraftBlock,
   type DraftSection,
   type DraftSentence,
-  fact,
   fieldGrounds,
   sectionOf,
   sentence,
@@ -21,29 +20,19 @@ import {
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { BEHIND_WORDS, BOTH_WORDS, WORD } from '../../gather/behind-words.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { SURELY_CLOSE } from '../../gather/nearest.ts';
-import { CLOSE_FROM, SURELY_CLOSE_FROM } from '../../idea/closeness.ts';
+import { CLOSE_FROM } from '../../idea/closeness.ts';
 import type { NoteKind } from '../../reading/note.ts';
-import { IN_COMMON, LACKING, type RELATIONS, ringFigureId } from '../../records/rings.ts';
-import { asOf, derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { joined, name, none as noneOf, num, type Words, word, words } from '../../statements/statement.ts';
-import { quotation, speakerOf } from './attribution.ts';
+import { type RELATIONS, ringFigureId } from '../../records/rings.ts';
+import { asOf, title } from '../../statements/of-record.ts';
+import { joined, name, num, type Words, word, words } from '../../statements/statement.ts';
+import { quotation } from './attribution.ts';
+import { closestSentences, isFar } from './closest.ts';
 import { findingTable, tell, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
-import { limitsOfData, notAsked, whatWasCompared } from './limits-of-data.ts';
+import { absentAmong, LOOKED_FOR, limitsOfData, notAsked, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
-import { figureOf, list, looked, paragraph, readColumns } from './parts.ts';
-import {
-  closestOf,
-  comparedWorks,
-  findAll,
-  nearAmong,
-  nearestWorks,
-  ownerIn,
-  passagesOf,
-  quotedCell,
-  wordsIn,
-} from './works.ts';
+import { list, looked, paragraph, readColumns } from './parts.ts';
+import { closestOf, comparedWorks, findAll, nearAmong, ownerIn, passagesOf, quotedCell, wordsIn } from './works.ts';
 
 /** Of so few records of the field each is named. */
 const FEW = 10;
@@ -56,7 +45,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   // What has one word of the idea tells something only where nothing comes close.
   const behindWords = byKind ? null : findingTable(evidence, BEHIND_WORDS);
   const counts = behindWords || byKind ? null : wordCounts(evidence);
-  const nearest = nearestSentences(evidence, byKind !== null);
+  const nearest = closestSentences(evidence, byKind !== null);
   const isNear = statements?.rows.some(({ key }) => key !== null);
   return sectionOf(
     'executive-summary',
@@ -74,6 +63,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(
         breadthOf(evidence),
+        ...(inField === 0 ? [] : absentAmong(evidence, LOOKED_FOR)),
         alsoInField(evidence, inField),
         inField === 0 ? null : counts,
         nextToClose(evidence) ?? noneOpen(evidence),
@@ -104,8 +94,6 @@ function alsoInField(evidence: Evidence, inField: number): DraftSentence | null 
         others.flatMap((each) => fieldGrounds(each, 'Title')),
       );
 }
-
-const ALSO_CLOSE = 3;
 
 /** A single row repeats the sentence above it. */
 const KINDS_MIN = 2;
@@ -145,116 +133,6 @@ function closestOfEachKind(evidence: Evidence): DraftBlock | null {
 
 const dataSetOf = ({ record }: EvidenceRecord): string | null =>
   isOfCatalogue(record) ? engineDeclaration(record.engine).label : null;
-
-/** Whether anything comes close to the idea, and what comes closest: in its own words unless a table has them, and by the idea’s words that it has and lacks. */
-function nearestSentences(evidence: Evidence, isTabled: boolean): DraftSentence[] {
-  const [nearest] = nearestWorks(evidence);
-  if (!nearest) return [];
-  if (isFar(evidence)) {
-    const asked = closeCall(evidence);
-    return asked ? [noneClose(evidence, asked)] : [noneClose(evidence), ...byAxis(evidence)];
-  }
-  const [shared, lacking] = [derivedOf(nearest, IN_COMMON), derivedOf(nearest, LACKING)];
-  const [quote] = isTabled ? [] : passagesOf(evidence, nearest, 1);
-  const inCommon = shared
-    ? words`Of the words that tell most of the idea it has ${shared}${lacking && words`; it lacks ${lacking}`}.`
-    : lacking && words`It lacks the words that tell most of the idea: ${lacking}.`;
-  // The speaker has just been named.
-  const itself = quote
-    ? [sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }])]
-    : [];
-  return [
-    howClose(evidence, nearest),
-    ...itself,
-    ...(inCommon ? [sentence(inCommon, [], fieldGrounds(nearest, 'Title'))] : []),
-    ...alsoClose(evidence, nearest),
-  ];
-}
-
-/** No work comes close, and the first is far: unknown where the idea was held against nothing. A paper may come close that is not among the works. */
-function isFar(evidence: Evidence): boolean {
-  const [nearest] = nearestWorks(evidence);
-  if (!evidence.closeness || !nearest || findFigure(evidence, SURELY_CLOSE)?.value !== 0) return false;
-  return closenessOf(evidence, nearest) < CLOSE_FROM;
-}
-
-const closenessOf = ({ closeness }: Evidence, { key }: EvidenceRecord): number => closeness?.[key] ?? 0;
-
-/**
- * How many works come close. Of those that are neither close nor far no verdict is told, since half of what is called the closest there is:
- * readers took "none is surely close" for novelty, over reports that held close work.
- */
-function howClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence {
-  const count = findFigure(evidence, SURELY_CLOSE);
-  const { said, grounds } = withOwner(nearest);
-  if (!count || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM)
-    return fact(words`Closest to the idea comes ${said}.`, grounds);
-  const verdict =
-    count.value === 1
-      ? words`By estimate one work on record comes close to the idea: ${said}.`
-      : words`By estimate ${num(count)} works on record come close to the idea, the closest ${said}.`;
-  return { ...sentence(verdict, [count.id], grounds), kind: 'fact' };
-}
-
-/** That no work comes close, and the call that does, if any: somebody has wanted it. */
-function noneClose(evidence: Evidence, asked?: EvidenceRecord): DraftSentence {
-  const none = noneOf(figureOf(evidence, SURELY_CLOSE));
-  if (!asked) return sentence(words`By estimate ${none} of the works on record comes close to the idea.`);
-  const { said, grounds } = withOwner(asked);
-  return fact(
-    words`By estimate ${none} of the works on record comes close to the idea, but a call does: ${said}.`,
-    grounds,
-  );
-}
-
-const closeCall = (evidence: Evidence): EvidenceRecord | undefined =>
-  closestOf(evidence, 'funding-opportunities').find((each) => closenessOf(evidence, each) >= CLOSE_FROM);
-
-/** Others that come surely close. */
-function alsoClose(evidence: Evidence, nearest: EvidenceRecord): DraftSentence[] {
-  const close = findFigure(evidence, SURELY_CLOSE)?.basis?.records ?? [];
-  const keys = close.map(({ searchEngine, id }) => `${searchEngine}/${id}`).filter((key) => key !== nearest.key);
-  const named = findAll(evidence, keys.slice(0, ALSO_CLOSE)).map(withOwner);
-  if (named.length === 0 || closenessOf(evidence, nearest) < SURELY_CLOSE_FROM) return [];
-  return [
-    fact(
-      words`Close as well: ${joined(
-        named.map(({ said }) => said),
-        '; ',
-      )}.`,
-      named.flatMap(({ grounds }) => grounds),
-    ),
-  ];
-}
-
-/**
- * The works that lie nearest in technology and in use. They stand in place of the closest where nothing comes close: of seven such closest works of
- * unseen ideas readers called none right and two half, of fourteen by axis five right and five half. Where something may be close they were wrong in
- * three of four.
- */
-function byAxis(evidence: Evidence): DraftSentence[] {
-  const { technology = null, use = null } = evidence.nearestByAxis ?? {};
-  const nearestIn = (key: string | null, tellOf: (said: Words) => Words): DraftSentence[] => {
-    const [each] = key === null ? [] : findAll(evidence, [key]);
-    if (!each) return [];
-    const { said, grounds } = withOwner(each);
-    const shared = derivedOf(each, IN_COMMON);
-    return [fact(tellOf(words`${said}${shared && words`, with ${shared} in common`}`), grounds)];
-  };
-  return [
-    ...nearestIn(technology, (said) => words`In technology the nearest is ${said}.`),
-    ...nearestIn(use === technology ? null : use, (said) => words`In use the nearest is ${said}.`),
-  ];
-}
-
-/** A work's title and its owner, in brackets. */
-function withOwner(each: EvidenceRecord): { said: Words; grounds: DraftSentence['grounds'] } {
-  const speaker = speakerOf(each);
-  return {
-    said: words`${title(each)}${byOf(each, speaker)}`,
-    grounds: fieldGrounds(each, 'Title', ...(speaker?.labels ?? [])),
-  };
-}
 
 /** Whether anything on record has a word of the technology together with one of the use; what says most of the idea is named, unless it has just been. */
 function broughtTogether(evidence: Evidence, isNamed: ReadonlySet<string>): DraftSentence | null {
@@ -365,7 +243,3 @@ function tellings(evidence: Evidence): DraftSentence[][] {
     return said ? [[said]] : [];
   });
 }
-
-/** The owner of a work, in brackets; left out for a company, whose name says it. */
-const byOf = ({ record }: EvidenceRecord, speaker: ReturnType<typeof speakerOf>): Words | null =>
-  speaker && record.engine !== 'companies' ? words` (${speaker.lead})` : null;

@@ -2,8 +2,9 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { type DraftSentence, sentence } from '../../draft.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { joined, num, type Words, words } from '../../statements/statement.ts';
+import { joined, none, num, type Words, words } from '../../statements/statement.ts';
 import { nounOf } from './parts.ts';
+import { closestOf } from './works.ts';
 
 /** Tells what the data sets cannot show, by the years that they hold: a reader weighs the rest by it. */
 export const limitsOfData = (evidence: Evidence): (DraftSentence | null)[] => [
@@ -34,6 +35,50 @@ export function whatWasCompared({ figures }: Evidence): DraftSentence | null {
     )}.`,
     compared.map(({ figure }) => figure.id),
   );
+}
+
+/** Where a reader looks for what may stand in the way, or may pay; whoever finds nothing told of one takes it for overlooked. */
+export const LOOKED_FOR: readonly Engine[] = [
+  'patents',
+  'publications',
+  'companies',
+  'awards',
+  'funding-opportunities',
+  'usa-spending',
+];
+
+/** "Of the 420 patents and 3,693 publications that were compared with the project none belongs to its field.", and of what none is held. */
+export function absentAmong(evidence: Evidence, engines: readonly Engine[]): DraftSentence[] {
+  const sets = engines.flatMap((engine) => {
+    const [compared, inField] = [`${LOOKED}:compared:${engine}`, `${engine}:count`].map((id) =>
+      findFigure(evidence, id),
+    );
+    const isTold = evidence.totals[engine] > 0 || closestOf(evidence, engine).length > 0;
+    return compared && inField && !isTold ? [{ engine, compared, inField }] : [];
+  });
+  const [empty, unheld] = [
+    sets.filter(({ compared }) => compared.value > 0),
+    sets.filter(({ compared }) => compared.value === 0),
+  ];
+  const figures = sets.flatMap(({ compared, inField }) => [compared.id, inField.id]);
+  return [
+    ...empty
+      .slice(0, 1)
+      .map(({ inField }) =>
+        sentence(
+          words`Of the ${joined(empty.map(({ engine, compared }) => words`${num(compared)} ${nounOf(engine, compared.value)}`))} that were compared with the project ${none(inField)} belongs to its field.`,
+          figures,
+        ),
+      ),
+    ...unheld
+      .slice(0, 1)
+      .map(({ compared }) =>
+        sentence(
+          words`Of ${joined(unheld.map(({ engine }) => nounOf(engine, 0)))} ${none(compared)} is on record here.`,
+          figures,
+        ),
+      ),
+  ];
 }
 
 const SETS: Partial<Record<Engine, [one: Words, many: Words]>> = {

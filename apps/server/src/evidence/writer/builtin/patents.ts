@@ -7,6 +7,7 @@ import { type DraftSection, sectionOf, sentence } from '../../draft.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { joined, words } from '../../statements/statement.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
+import { absentAmong } from './limits-of-data.ts';
 import { tellNotes } from './noted.ts';
 import { groupsChart, leaders, list, NOTHING_CLOSE, paragraph, recordTable, seriesChart } from './parts.ts';
 import { aboutOf, closestOf, quotedCell, stateIn, wordsIn } from './works.ts';
@@ -16,6 +17,8 @@ const CLASSES_MIN = 10;
 const QUOTED = 5;
 /** Data sets of records that claim or disclose an invention. */
 const INVENTIONS: Engine[] = ['patents', 'federal-lab-technologies', 'university-technologies', 'publications'];
+
+const PRIOR_ART: Engine[] = ['patents', 'publications'];
 
 const publicationOf = (each: EvidenceRecord) => each.record.data as Publication;
 const patentOf = (each: EvidenceRecord) => each.record.data as Patent;
@@ -29,6 +32,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     'IP landscape',
     [
       paragraph(
+        ...absentAmong(evidence, PRIOR_ART),
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
           ? sentence(words`By class, they fall into ${joined(classes.texts)}.`, classes.figures)

@@ -25,7 +25,6 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
 
 /** Kinds by how a finding's id begins, where its family says too little. */
 const OF_ID: [RegExp, InsightKind][] = [
-  [/^nearest$/, 'nearest'],
   [/^newcomer:/, 'newcomer'],
   [/^research-gap/, 'gap'],
   [/^unusual-amount:/, 'amount'],
@@ -46,11 +45,6 @@ const WHY: Partial<Record<InsightKind, Record<Persona, Words>>> = {
     tech_scout: words`Consider a talk early: a newcomer may be open to a partnership.`,
     tech_developer: words`Check what they do otherwise: they may be a rival, or a first partner.`,
     tech_investor: words`Look at who backs them: it may be an opening to invest beside others.`,
-  },
-  nearest: {
-    tech_scout: words`Read these first: each may be a partner, or a limit to what is new.`,
-    tech_developer: words`Read these before filing: each may be a limit to what is new.`,
-    tech_investor: words`Ask in what the idea may differ from these.`,
   },
   concentration: {
     tech_scout: words`Consider these holders as partners to start with.`,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
-import { heldIdea, observedOf } from '../../../../test/observed.ts';
+import { observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { likelyNear } from '../../../evidence/findings/against-records.ts';
-import { computeFindings } from '../../../evidence/findings/compute-findings.ts';
-import { tellFindings } from './tell-findings.ts';
 import { tellNotes } from './tell-notes.ts';
 
 const award = (id: string, notes: NonNullable<OfField['notes']>, year = '2025', ring: OfField['ring'] = 'direct') => ({
@@ -58,29 +55,4 @@ test('[INS-01] [NAV-10] an insight is told in German as well, its quotations as 
     missing: null,
     labels: {},
   });
-});
-
-test('[INS-01] the record nearest to each statement of the idea is an insight where one is likely near; its title, which mails quote, has no words of the idea', async () => {
-  const records = FIELD.map(({ record }) => record);
-  const near = { 'awards/a': [{ number: 1, quote: 'The patch held 92 percent of its charge.' }] };
-  const idea = heldIdea(['A patch that holds its charge', 'A pump'], records, near);
-  const observed = observedOf(records, {}, idea);
-  const collected = await computeFindings(observed);
-  const finding = likelyNear(observed, collected)!;
-  const evidence = await evidenceOfField(FIELD, { idea });
-  const [nearest] = tellFindings({ ...evidence, findings: [finding] }, observed);
-  expect(nearest!.content).toMatchObject({
-    kind: 'nearest',
-    title: 'Closest to the idea comes “Work of a”.',
-    sentences: [
-      {
-        text: 'Nearest to “A patch that holds its charge” comes “Work of a”: “The patch held 92 percent of its charge.”',
-        citations: [1],
-      },
-    ],
-  });
-  expect(nearest!.content.german?.labels['idea:near:1']).toBe(
-    'Datensätze, die nahe sind (wohl), zu Aussage 1. A patch that holds its charge',
-  );
-  expect(likelyNear(observed, await computeFindings(observedOf(records)))).toBeNull();
 });
