@@ -40,7 +40,7 @@ function closeWorks(closeness: Record<string, number>, records: readonly Catalog
   const named = close.map(({ engine, id, title }) => ({ searchEngine: engine, id, title }));
   return {
     id: SURELY_CLOSE,
-    label: 'works that come close',
+    label: 'works that come close to the idea, by estimate',
     value: close.length,
     unit: 'count',
     query: { searchEngine: 'awards', query: '', filters: {} },

@@ -3,6 +3,7 @@ import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { readsAsPerson } from '../../catalogue/identity/reads-as-person.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { evidenceKey } from '../records/evidence-record.ts';
+import { STATES, stateOf } from '../records/state-of.ts';
 import { LONG_AGO_YEARS } from '../records/statistics.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
@@ -18,7 +19,7 @@ type PlayerRole =
 
 export interface Player extends Organisation {
   id: string;
-  /** Null where neither its name nor a record says what it is, and of who might have competed long ago. */
+  /** Null where neither its name nor a record says what it is, and of who might have competed long ago, or has stopped its trials. */
   role: PlayerRole | null;
   byEngine: Map<Engine, CatalogueRecord[]>;
   /** Year of the newest record that isn't dated ahead. */
@@ -74,7 +75,9 @@ function rankedOf(observed: Observed): Player[] {
       const role = roleOf(organisation);
       const isOld = last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
       const isClosed = byEngine.has('companies') && !byEngine.get('companies')!.some(isInBusiness);
-      const isGone = role === COMPETITOR && (isOld || (isClosed && last === null));
+      // Whoever stopped its only trials early has given up, as far as is on record.
+      const isStopped = organisation.records.every(({ record }) => stateOf(record, observed.asOf) === STATES.stopped);
+      const isGone = role === COMPETITOR && (isOld || isStopped || (isClosed && last === null));
       // A firm's own entry bears no date, and is of today.
       const isStill = byEngine.has('drugs') || (byEngine.get('companies') ?? []).some(isInBusiness);
       const told = isGone && !isStill ? null : isOfOtherUse(observed, organisation) ? PARTNER : role;

@@ -51,6 +51,18 @@ test('[RPT-13] one organisation is one player over all data sets, with what it d
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 
+test('[RPT-20] who stopped its only trials early is no competitor; one with another trial under way is', () => {
+  const trial = (id: string, status: string) =>
+    aRecord('clinical-trials', id, {
+      date: '2025-03',
+      organisations: [{ name: 'Acme Pharma Inc.', role: 'Lead sponsor' }],
+      data: { status },
+    });
+  const roles = (...records: CatalogueRecord[]) => playersOf(observedOf(records)).map(({ role }) => role);
+  expect(roles(trial('t1', 'TERMINATED'))).toEqual([null]);
+  expect(roles(trial('t1', 'TERMINATED'), trial('t2', 'RECRUITING'))).toEqual(['possible competitor']);
+});
+
 test('[RPT-13] [RPT-20] who has the technology for another use alone may be a partner, and competes with nobody', () => {
   const records = [award('a', 'Voltara Energy, Inc.'), award('b', 'Acme Inc.'), award('c', 'Acme Inc.')];
   const rolesIn = (rings: [string, Ring][]) =>
