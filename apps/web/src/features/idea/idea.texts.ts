@@ -44,7 +44,7 @@ export const IDEA_SCREEN = texts('idea', {
   saidNot: 'Noted as not near. It is no longer named for this statement.',
   takenBack: 'Taken back.',
   markFailed: 'This could not be saved',
-  closest: 'Near to the most of it, the nearest overall first',
+  closest: 'Likely near to some of it, the closest overall first',
   record: 'Record',
   statement: (at: number, text: string) => `Statement ${at}: ${text}`,
   unlikely: 'not named',
