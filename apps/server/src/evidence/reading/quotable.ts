@@ -3,7 +3,9 @@ import { type SentencePlace, sentencePlaces } from '../../catalogue/sentences/se
 /** At most so much of a record's running text is read. */
 const TEXT_MAX = 12_000;
 const LENGTH_MIN = 40;
-const LENGTH_MAX = 400;
+export const QUOTED_LENGTH_MAX = 400;
+/** Nobody quotes more at once, but whoever reads all of a record reads such sentences, too: half of a patent’s abstract may be one. */
+const LENGTH_READ_MAX = 900;
 /** A source may have cut a longer text's last words, where these have no stop. */
 const CUT_FROM = 500;
 /** A sentence that goes on from the one before it says half of something by itself. */
@@ -16,6 +18,13 @@ const ENDED = /[.!?]["”’)\]]*$/;
 /** The sentences of a text that stand by themselves in quotation marks, in their places. */
 export const quotablePlaces = (text: string): SentencePlace[] =>
   wholePlaces(text).filter(({ start, end }) => standsAlone(text.slice(start, end)));
+
+/** The sentences that are too long to be quoted, and say something by themselves. */
+export const longPlaces = (text: string): SentencePlace[] =>
+  wholePlaces(text).filter(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    return sentence.length > QUOTED_LENGTH_MAX && standsAlone(sentence, LENGTH_READ_MAX);
+  });
 
 /**
  * Sentences that go on from others of their paragraph, each with those before it from the last that stands by itself: "The seal … . It held
@@ -33,7 +42,7 @@ export function joinedPlaces(text: string): SentencePlace[] {
       first = standsAlone(sentence) ? place : null;
       return [];
     }
-    const isJoined = first !== null && isSentence(sentence) && place.end - first.start <= LENGTH_MAX;
+    const isJoined = first !== null && isSentence(sentence) && place.end - first.start <= QUOTED_LENGTH_MAX;
     return isJoined ? [{ ...first!, end: place.end }] : [];
   });
 }
@@ -51,12 +60,13 @@ function wholePlaces(text: string): SentencePlace[] {
 export const quotableSentences = (text: string): string[] =>
   quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
 
-const standsAlone = (sentence: string): boolean => !GOES_ON.test(sentence) && isSentence(sentence);
+const standsAlone = (sentence: string, lengthMax = QUOTED_LENGTH_MAX): boolean =>
+  !GOES_ON.test(sentence) && isSentence(sentence, lengthMax);
 
-function isSentence(sentence: string): boolean {
+function isSentence(sentence: string, lengthMax = QUOTED_LENGTH_MAX): boolean {
   return (
     sentence.length >= LENGTH_MIN &&
-    sentence.length <= LENGTH_MAX &&
+    sentence.length <= lengthMax &&
     /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
     !/(?:\.\.\.|…|[:,;(/-]|(?<![\p{L}\p{N}])(?:and|or|of|the|to|in|for|with|by|an?|that))["”)]?$/iu.test(sentence) &&
     !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&

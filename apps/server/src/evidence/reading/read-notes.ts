@@ -3,7 +3,7 @@ import type { SentencePlace } from '../../catalogue/sentences/sentences.ts';
 import { statedNumbers } from '../prose/numbers.ts';
 import { kindOf, likeliestKindOf, probabilitiesOf } from './kind-head.ts';
 import type { Note, Quantity } from './note.ts';
-import { joinedPlaces, quotablePlaces } from './quotable.ts';
+import { joinedPlaces, longPlaces, quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
 
 /** Version of the reader: with another one, all is read anew. */
@@ -23,11 +23,13 @@ export interface Candidate extends ReadSentence {
 /** The sentences of a record that can be quoted. */
 export const candidatesOf = (record: Readable): Candidate[] => candidatesAt(record, quotablePlaces(record.text));
 
-/** The same with sentences that go on from others, each joined with those. */
+/** The same with sentences that go on from others, each joined with those, and with those that are too long to be quoted. */
 export const allCandidatesOf = (record: Readable): Candidate[] =>
   candidatesAt(
     record,
-    [...quotablePlaces(record.text), ...joinedPlaces(record.text)].sort((one, other) => one.start - other.start),
+    [quotablePlaces, joinedPlaces, longPlaces]
+      .flatMap((placesIn) => placesIn(record.text))
+      .sort((one, other) => one.start - other.start),
   );
 
 const candidatesAt = ({ engine, text }: Readable, places: SentencePlace[]): Candidate[] =>

@@ -3,7 +3,7 @@ import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
 import { CLASSES, kindOf, probabilitiesOf } from './kind-head.ts';
 import type { NoteKind } from './note.ts';
 import { openReader } from './open-reader.ts';
-import { joinedPlaces, quotablePlaces } from './quotable.ts';
+import { joinedPlaces, longPlaces, QUOTED_LENGTH_MAX, quotablePlaces } from './quotable.ts';
 import { quantitiesIn, READER_VERSION, type Readable } from './read-notes.ts';
 
 const encoder = openEncoder();
@@ -88,6 +88,22 @@ test('[READ-01] [INS-06] read whole, a sentence that goes on from another is rea
   expect(joinedPlaces(text).map(({ start, end }) => text.slice(start, end))).toEqual([`${seal} ${held}`, text]);
   expect(joinedPlaces(`${seal.toLowerCase()} ${held}`)).toEqual([]);
   expect(joinedPlaces(`${seal}\n\n${held}`)).toEqual([]);
+});
+
+test('[READ-01] [INS-06] read whole, a sentence that is too long to be quoted is read as well', async () => {
+  const parts = Array.from(
+    { length: 12 },
+    (_, at) => `a ring of graphite that held ${at + 31} bar for ${at + 2} hours`,
+  );
+  const text = `The pump is light. The seal that we built has ${parts.join(', ')}.`;
+  expect(text.length).toBeGreaterThan(QUOTED_LENGTH_MAX);
+  const read = async (isWhole: boolean) => {
+    const [notes] = await reader.read([{ engine: 'patents', text }], { isWhole });
+    return notes!.map(({ at, length }) => text.slice(at, at + length));
+  };
+  expect(await read(true)).toContain(text.slice('The pump is light. '.length));
+  expect((await read(false)).every(({ length }) => length <= QUOTED_LENGTH_MAX)).toBe(true);
+  expect(longPlaces(`The seal has ${parts.concat(parts, parts).join(', ')}.`)).toEqual([]);
 });
 
 test('[READ-01] what tells nothing is no note', async () => {

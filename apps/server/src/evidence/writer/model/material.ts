@@ -30,15 +30,17 @@ export interface Item {
   of: 'project' | 'figure' | 'section' | { key: string };
 }
 
-/** How much of records is told. */
+/** How much of records is told: of the first ones whole texts, nearly, of the others so many notes. */
 interface Room {
   records: number;
+  whole: number;
   notes: number;
   fields: number;
 }
-const OF_SECTION: Room = { records: 12, notes: 3, fields: 4 };
-/** What answers a question may stand anywhere in a record. */
-const OF_ASKED: Room = { records: 14, notes: 9, fields: 12 };
+const OF_SECTION: Room = { records: 12, whole: 0, notes: 3, fields: 4 };
+/** What answers a question may stand anywhere in a record: of the first ones a reader would read all. */
+const OF_ASKED: Room = { records: 14, whole: 5, notes: 6, fields: 12 };
+const NOTES_OF_WHOLE_MAX = 24;
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
 /** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
@@ -74,11 +76,10 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const others = isAsked ? closest : [...closest, ...tabled, ...bearing];
   const keys = [...cited.slice(0, BEFORE_FURTHER), ...further.map(({ key }) => key), ...cited, ...others];
   const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
-  const records = [...new Set(keys)]
-    .filter((key) => key !== own)
-    .flatMap((key) => itemsOf(key, quoted, plan.kinds, evidence, room))
-    .slice(0, room.records)
-    .flat();
+  const records: Item[][] = [];
+  for (const key of new Set(keys.filter((each) => each !== own)))
+    if (records.length < room.records)
+      records.push(...itemsOf(key, quoted, plan.kinds, evidence, room, records.length < room.whole));
   const figures = [
     ...figuresIn(
       sentences.flatMap((each) => each.figures),
@@ -88,7 +89,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   ].slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
   const looked = isAsked ? searchesOf(builtin.id, plan.asks, evidence) : limitsIn(evidence);
-  return [...describing(evidence), ...records, ...figures, ...looked];
+  return [...describing(evidence), ...records.flat(), ...figures, ...looked];
 }
 
 /** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
@@ -157,6 +158,7 @@ function itemsOf(
   kinds: readonly NoteKind[],
   evidence: Evidence,
   room = OF_SECTION,
+  isWhole = false,
 ): Item[][] {
   const each = findEvidence(evidence, key);
   if (!each || !isOfCatalogue(each.record)) return [];
@@ -165,8 +167,10 @@ function itemsOf(
   const notes = (evidence.notes ?? []).filter((note) => note.key === key);
   const byKind = [...kinds.flatMap((kind) => notes.filter((note) => note.kind === kind)), ...notes];
   const shown = (evidence.shown ?? []).filter((passage) => passage.key === key);
+  const { text, title } = each.record;
+  const placeOf = ({ quote }: Ground) => text.indexOf(quote);
   const told = [
-    field(`Title: ${each.record.title}`),
+    field(`Title: ${title}`),
     ...unique([
       ...(room === OF_ASKED ? factsOfAsked : factsOf)(each)
         .filter((line) => line.length <= LINE_MAX)
@@ -175,7 +179,9 @@ function itemsOf(
     ]).slice(0, room.fields),
     ...unique(
       [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
-    ).slice(0, room.notes),
+    )
+      .slice(0, isWhole ? NOTES_OF_WHOLE_MAX : room.notes)
+      .toSorted((one, other) => placeOf(one) - placeOf(other)),
   ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: @who[b-l]?$/.test(unnamed(quote, each)));
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));

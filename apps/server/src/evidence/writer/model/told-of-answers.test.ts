@@ -122,3 +122,33 @@ test('[GRD-06] of many behind a record no name is read by a model', async () => 
   expect(JSON.stringify(model.asked)).toContain('held for 40 days');
   expect(JSON.stringify(model.asked)).not.toMatch(/Author\d/);
 });
+
+test('[INS-06] [READ-01] of the first records that answer a question a model reads nearly all, in the order of the text; of the others a part', async () => {
+  const sentences = Array.from(
+    { length: 20 },
+    (_, at) => `In test ${at + 1} the seal held a pressure of ${at + 31} bar.`,
+  );
+  const evidence = await evidenceOfQuestion();
+  const records = Array.from({ length: 8 }, (_, at) =>
+    aRecord('awards', `w-${at}`, { title: `Seals ${at}`, text: sentences.join(' ') }),
+  );
+  const field = await evidenceOfField(
+    records.map((record) => ({ record, ring: 'direct' })),
+    PROJECT,
+  );
+  const notes = records.flatMap(({ id }) =>
+    sentences
+      .toReversed()
+      .map((quote) => ({ key: `awards/${id}`, kind: 'result' as const, quote, certainty: 0.9, quantities: [] })),
+  );
+  const { answers, outline } = evidence;
+  const further = records.map(({ id }) => ({ key: `awards/${id}`, quotes: [] }));
+  const model = writer([]);
+  const asked = { outline, notes, answers: { 'question-1': { ...answers['question-1'], further } } };
+  await writeWithModel(empty, { ...field, ...asked }, model);
+  const told = model.asked[0]!.records.map(({ says }) =>
+    Object.values(says).filter((each) => each.startsWith('In test')),
+  );
+  expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => sentences));
+  expect(told.slice(5).map(({ length }) => length)).toEqual([6, 6, 6]);
+});
