@@ -21,7 +21,7 @@ const wanted = createHash('sha256')
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (installed !== wanted) {
-  console.log('Installing dependencies (once; about a minute) …');
+  console.log('Installing dependencies (once; one to two minutes) …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -100,6 +100,8 @@ test('[PULSE-05] an assessment is kept for an hour, and made anew with the topic
   await assessed(projectId);
   await vi.waitFor(async () => expect((await assessed(projectId)).topics!.measuredAt).not.toBe(topics!.measuredAt), {
     interval: 500,
+    // Hundreds of topics are measured, after whatever else is asked of a busy machine.
+    timeout: 180_000,
   });
 });
 
