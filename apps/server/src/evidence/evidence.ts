@@ -50,6 +50,8 @@ export interface EvidenceNote extends Passage {
   nearness?: number | null;
   /** Its numbers with their units, as they stand in it: '$1.2 billion', '40 %'. */
   quantities: string[];
+  /** As `Note.isPassage`. */
+  isPassage?: true;
 }
 
 /** Counts and sums per group, with the query that gives them. */

@@ -5,7 +5,7 @@ import { evidenceKey } from '../records/evidence-record.ts';
 export interface NotesOptions {
   /** Rejects with its reason. */
   signal?: AbortSignal | undefined;
-  /** Of few records, all that may tell something: what answers a question may be any of it. */
+  /** Of few records, all that may tell something, in passages: what answers a question may be any of it. */
   isWhole?: boolean;
 }
 
@@ -34,8 +34,9 @@ export async function notesOf(
         .toSorted((one, other) => other.certainty - one.certainty)
         .slice(0, options.isWhole ? own.length : OF_A_KIND)
         .map(
-          ({ at, length, certainty, quantities }): EvidenceNote => ({
+          ({ at, length, certainty, quantities, isPassage }): EvidenceNote => ({
             key,
+            ...(isPassage && { isPassage }),
             kind,
             quote: record.text.slice(at, at + length),
             certainty,

@@ -41,4 +41,6 @@ export interface Note {
   /** The probability that it tells this. */
   certainty: number;
   quantities: Quantity[];
+  /** A passage of a record that is read whole: told to a language model, and quoted by nobody. */
+  isPassage?: true;
 }

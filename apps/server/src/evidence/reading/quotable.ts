@@ -3,9 +3,9 @@ import { type SentencePlace, sentencePlaces } from '../../catalogue/sentences/se
 /** At most so much of a record's running text is read. */
 const TEXT_MAX = 12_000;
 const LENGTH_MIN = 40;
-export const QUOTED_LENGTH_MAX = 400;
-/** Nobody quotes more at once, but whoever reads all of a record reads such sentences, too: half of a patent’s abstract may be one. */
-const LENGTH_READ_MAX = 900;
+const LENGTH_MAX = 400;
+/** As much is read at once, by whoever is told all of a text. */
+const PASSAGE_MAX = 900;
 /** A source may have cut a longer text's last words, where these have no stop. */
 const CUT_FROM = 500;
 /** A sentence that goes on from the one before it says half of something by itself. */
@@ -19,33 +19,25 @@ const ENDED = /[.!?]["”’)\]]*$/;
 export const quotablePlaces = (text: string): SentencePlace[] =>
   wholePlaces(text).filter(({ start, end }) => standsAlone(text.slice(start, end)));
 
-/** The sentences that are too long to be quoted, and say something by themselves. */
-export const longPlaces = (text: string): SentencePlace[] =>
-  wholePlaces(text).filter(({ start, end }) => {
-    const sentence = text.slice(start, end);
-    return sentence.length > QUOTED_LENGTH_MAX && standsAlone(sentence, LENGTH_READ_MAX);
-  });
-
 /**
- * Sentences that go on from others of their paragraph, each with those before it from the last that stands by itself: "The seal … . It held
- * for 40 days."
+ * All of a text in passages of whole sentences, for whoever reads it and does not quote it: a sentence that does not stand by itself goes with
+ * those before it in its paragraph ("The seal … . It held for 40 days."), and so do the parts of a list, of which each is half a sentence.
  */
-export function joinedPlaces(text: string): SentencePlace[] {
-  let first: SentencePlace | null = null;
-  let end = 0;
-  return wholePlaces(text).flatMap((place) => {
-    const sentence = text.slice(place.start, place.end);
+export function passagePlaces(text: string): SentencePlace[] {
+  const passages: SentencePlace[] = [];
+  for (const place of wholePlaces(text)) {
+    const last = passages.at(-1);
     // Only one space lies between them: their numbers are found by their places.
-    if (place.start - end !== 1) first = null;
-    end = place.end;
-    if (!GOES_ON.test(sentence)) {
-      first = standsAlone(sentence) ? place : null;
-      return [];
-    }
-    const isJoined = first !== null && isSentence(sentence) && place.end - first.start <= QUOTED_LENGTH_MAX;
-    return isJoined ? [{ ...first!, end: place.end }] : [];
-  });
+    const isNext = last && place.start - last.end === 1 && place.end - last.start <= PASSAGE_MAX;
+    if (isNext && !standsAlone(text.slice(place.start, place.end)))
+      passages[passages.length - 1] = { ...last, end: place.end };
+    else passages.push(place);
+  }
+  return passages.filter(({ start, end }) => isPassage(text.slice(start, end)));
 }
+
+const isPassage = (passage: string): boolean =>
+  passage.length >= LENGTH_MIN && passage.split(/\s+/).length >= WORDS_MIN && !NO_SENTENCE.test(passage);
 
 /** All sentences but the last of a text that may have been cut. */
 function wholePlaces(text: string): SentencePlace[] {
@@ -60,16 +52,18 @@ function wholePlaces(text: string): SentencePlace[] {
 export const quotableSentences = (text: string): string[] =>
   quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
 
-const standsAlone = (sentence: string, lengthMax = QUOTED_LENGTH_MAX): boolean =>
-  !GOES_ON.test(sentence) && isSentence(sentence, lengthMax);
+const standsAlone = (sentence: string): boolean => !GOES_ON.test(sentence) && isSentence(sentence);
 
-function isSentence(sentence: string, lengthMax = QUOTED_LENGTH_MAX): boolean {
+/** An address, or markup. */
+const NO_SENTENCE = /https?:|www\.|@\w|[<>{}|\\]/;
+
+function isSentence(sentence: string): boolean {
   return (
     sentence.length >= LENGTH_MIN &&
-    sentence.length <= lengthMax &&
+    sentence.length <= LENGTH_MAX &&
     /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
     !/(?:\.\.\.|…|[:,;(/-]|(?<![\p{L}\p{N}])(?:and|or|of|the|to|in|for|with|by|an?|that))["”)]?$/iu.test(sentence) &&
-    !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
+    !NO_SENTENCE.test(sentence) &&
     sentence.trim().split(/\s+/).length >= WORDS_MIN &&
     isBalanced(sentence)
   );

@@ -3,7 +3,7 @@ import type { SentencePlace } from '../../catalogue/sentences/sentences.ts';
 import { statedNumbers } from '../prose/numbers.ts';
 import { kindOf, likeliestKindOf, probabilitiesOf } from './kind-head.ts';
 import type { Note, Quantity } from './note.ts';
-import { joinedPlaces, longPlaces, quotablePlaces } from './quotable.ts';
+import { passagePlaces, quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
 
 /** Version of the reader: with another one, all is read anew. */
@@ -23,14 +23,8 @@ export interface Candidate extends ReadSentence {
 /** The sentences of a record that can be quoted. */
 export const candidatesOf = (record: Readable): Candidate[] => candidatesAt(record, quotablePlaces(record.text));
 
-/** The same with sentences that go on from others, each joined with those, and with those that are too long to be quoted. */
-export const allCandidatesOf = (record: Readable): Candidate[] =>
-  candidatesAt(
-    record,
-    [quotablePlaces, joinedPlaces, longPlaces]
-      .flatMap((placesIn) => placesIn(record.text))
-      .sort((one, other) => one.start - other.start),
-  );
+/** All of a record, in passages. */
+export const passagesOf = (record: Readable): Candidate[] => candidatesAt(record, passagePlaces(record.text));
 
 const candidatesAt = ({ engine, text }: Readable, places: SentencePlace[]): Candidate[] =>
   places.map(({ start, end, heading }, index) => {
@@ -59,22 +53,16 @@ export function chosenOf(record: Readable): Candidate[] {
   return best.sort((one, other) => one.at - other.at);
 }
 
-/** The notes among a record's sentences, by their vectors as far as they have any, in text order. `isWhole`: less sure ones as well. */
+/** The notes among a record's sentences or passages, by their vectors as far as they have any, in text order. `isWhole`: less sure ones as well. */
 export function notesAmong(sentences: Candidate[], vectors: (Float32Array | null)[], isWhole = false): Note[] {
-  const notes = sentences.flatMap((sentence, index) => {
+  return sentences.flatMap((sentence, index) => {
     const vector = vectors[index] ?? null;
     const probabilities = probabilitiesOf(sentence, vector);
     const told = isWhole ? likeliestKindOf(probabilities) : kindOf(probabilities, vector === null);
     const { at, length, text } = sentence;
     return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
   });
-  // What stands within a longer one is told with it.
-  return notes.filter((note) => !notes.some((each) => each !== note && holds(each, note)));
 }
-
-/** Whether the other's place lies within this one's. */
-export const holds = (one: Pick<Note, 'at' | 'length'>, other: Pick<Note, 'at' | 'length'>): boolean =>
-  one.at <= other.at && other.at + other.length <= one.at + one.length;
 
 const UNIT = /^(?:US\$|[$€£¥])|(?:%|°[CF]|[\p{L}µμ]+(?:\/\p{L}+)?)$/u;
 

@@ -1,7 +1,7 @@
 import { answerCalls } from '../../platform/threads/call-thread.ts';
 import { extractOf, type Place } from './extract.ts';
 import type { Note } from './note.ts';
-import { allCandidatesOf, type Candidate, candidatesOf, chosenOf, notesAmong, type Readable } from './read-notes.ts';
+import { type Candidate, candidatesOf, chosenOf, notesAmong, passagesOf, type Readable } from './read-notes.ts';
 
 /** At most so many sentences of a record are read closely. */
 const SENTENCES_MAX = 40;
@@ -19,8 +19,7 @@ const api = {
       ),
     );
   },
-  whole: (records: Readable[]): Candidate[][] =>
-    records.map((record) => allCandidatesOf(record).slice(0, SENTENCES_MAX)),
+  whole: (records: Readable[]): Candidate[][] => records.map((record) => passagesOf(record).slice(0, SENTENCES_MAX)),
   split: (records: Readable[]): Candidate[][] => records.map((record) => candidatesOf(record).slice(0, SENTENCES_MAX)),
   extract: (
     split: Candidate[][],

@@ -45,6 +45,7 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
     'Age',
     'Sex',
     'Number of sites',
+    'Sites',
     'Secondary outcomes',
   ],
   'international-trials': ['Interventions', 'Primary outcome', 'Conditions', 'Countries', 'Minimum age', 'Maximum age'],
@@ -53,7 +54,7 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
   patents: ['Assignees', 'Grant date', 'Expiration date'],
   companies: ['Place', 'Founded', 'Employees'],
 };
-const LINES_OF_FIELD = 3;
+const LINES_OF_FIELD = 6;
 
 /** "Award amount: $600,000". */
 export const factsOf = ({ record, fields }: EvidenceRecord): string[] =>

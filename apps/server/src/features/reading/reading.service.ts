@@ -8,7 +8,7 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { NOTES_VERSION, notesFound, notesRequest, tellingSentences } from '../../evidence/reading/model-notes.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
-import { holds, READER_VERSION } from '../../evidence/reading/read-notes.ts';
+import { READER_VERSION } from '../../evidence/reading/read-notes.ts';
 import { evidenceKey } from '../../evidence/records/evidence-record.ts';
 import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -114,14 +114,11 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
         const records = sources.filter(isOfCatalogue);
         const whole = await reader.read(records, { ...options, isWhole });
         for (const [at, record] of records.entries()) {
-          const read = whole[at] ?? [];
-          // What a language model has read in it, or our own reader is sure of, stays as it is, with the sentence that goes on from it.
-          const kept = (notes.get(evidenceKey(record)) ?? []).map((note) => {
-            const longer = read.find((each) => holds(each, note));
-            return longer ? { ...longer, kind: note.kind, certainty: note.certainty } : note;
-          });
-          const more = read.filter((note) => !kept.some((each) => overlap(each, note)));
-          notes.set(evidenceKey(record), [...kept, ...more]);
+          const kept = notes.get(evidenceKey(record)) ?? [];
+          const passages = (whole[at] ?? []).filter(
+            (read) => !kept.some(({ at, length }) => at === read.at && length === read.length),
+          );
+          notes.set(evidenceKey(record), [...kept, ...passages.map((read) => ({ ...read, isPassage: true as const }))]);
         }
       }
       return notes;
@@ -129,8 +126,6 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
   };
   return service;
 }
-
-const overlap = (one: Note, other: Note): boolean => one.at < other.at + other.length && other.at < one.at + one.length;
 
 const stateOf = ({ engine, text }: Read): string =>
   `${READER_VERSION} ${hash('sha256', `${engine} ${text}`, 'base64url').slice(0, 22)}`;

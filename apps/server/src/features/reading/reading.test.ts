@@ -55,21 +55,17 @@ test('[READ-01] a record is read once, and again when its text has changed', asy
   expect(other.asked).toEqual(['Other pumps.']);
 });
 
-test('[READ-01] [INS-06] read whole, a record has its notes and what more may tell something, and nothing twice', async () => {
+test('[READ-01] [INS-06] read whole, a record has its notes, and the passages that may tell something, nothing twice', async () => {
   const [kept, over, more] = [0, 4, 20].map((at): Note => ({ ...noteOf(8), at }));
   const reader: Pick<Reader, 'read'> = {
-    read: async (records, { isWhole } = {}) => records.map(() => (isWhole ? [over!, more!] : [kept!])),
+    read: async (records, { isWhole } = {}) => records.map(() => (isWhole ? [kept!, over!, more!] : [kept!])),
   };
   const service = readingService({ readings: readingRepository(database), reader, clock, model: null });
   const record = aRecord('awards', 'whole', { text: 'Pumps and seals that are read whole.' });
-  expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
-  expect((await service.readNotes([record], { isWhole: true })).get('awards/whole')).toEqual([kept, more]);
-  expect((await service.readNotes([record])).get('awards/whole')).toEqual([kept]);
-  // The sentence before one that goes on from it.
-  over!.at = 0;
-  over!.length = 18;
-  const longer = { ...kept!, length: 18 };
-  expect((await service.readNotes([record], { isWhole: true })).get('awards/whole')).toEqual([longer, more]);
+  const read = async (isWhole: boolean) => (await service.readNotes([record], { isWhole })).get('awards/whole');
+  expect(await read(false)).toEqual([kept]);
+  expect(await read(true)).toEqual([kept, { ...over, isPassage: true }, { ...more, isPassage: true }]);
+  expect(await read(false)).toEqual([kept]);
 });
 
 /** A service whose model answers these words for every record. */

@@ -3,7 +3,6 @@ import type { Ring } from '@groundwork/contract/relevance';
 import type { DraftSentence } from '../../draft.ts';
 import { type Evidence, type EvidenceNote, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
 import type { NoteKind } from '../../reading/note.ts';
-import { QUOTED_LENGTH_MAX } from '../../reading/quotable.ts';
 import { NEAR } from '../../records/rings.ts';
 import { isGone } from '../../records/state-of.ts';
 import { isOfLongAgo } from '../../records/statistics.ts';
@@ -90,7 +89,7 @@ export function notesOn(
     .filter(
       ({ note, each: { record, derived = [] } }) =>
         isOfCatalogue(record) &&
-        note.quote.length <= QUOTED_LENGTH_MAX &&
+        !note.isPassage &&
         (evidence.closest?.includes(note.key) ?? true) &&
         !(hasFigures && note.quantities.length === 0) &&
         note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
@@ -126,13 +125,14 @@ export function noteOfRecord(
   { notes = [], isByWords }: Evidence,
   key: string,
   kinds: readonly NoteKind[],
-  lengthMax = QUOTED_LENGTH_MAX,
+  lengthMax = Number.POSITIVE_INFINITY,
 ): EvidenceNote | null {
   for (const kind of kinds) {
     const own = notes.filter(
       (note) =>
         note.key === key &&
         note.kind === kind &&
+        !note.isPassage &&
         note.quote.length <= lengthMax &&
         (isByWords || note.certainty >= SURE_IN_A_CELL),
     );

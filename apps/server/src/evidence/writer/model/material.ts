@@ -39,7 +39,7 @@ interface Room {
 }
 const OF_SECTION: Room = { records: 12, whole: 0, notes: 3, fields: 4 };
 /** What answers a question may stand anywhere in a record: of the first ones a reader would read all. */
-const OF_ASKED: Room = { records: 14, whole: 5, notes: 6, fields: 12 };
+const OF_ASKED: Room = { records: 14, whole: 5, notes: 6, fields: 14 };
 const NOTES_OF_WHOLE_MAX = 24;
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
@@ -84,7 +84,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
     ...figuresIn(
       sentences.flatMap((each) => each.figures),
       evidence,
-    ),
+    ).map((each) => (isAsked ? ofQuestion(each, plan.asks) : each)),
     ...findingsIn(plan, evidence),
   ].slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
@@ -164,7 +164,9 @@ function itemsOf(
   if (!each || !isOfCatalogue(each.record)) return [];
   const field = (quote: string): Ground => ({ key, quote });
   const own = grounds.filter((ground) => ground.key === key);
-  const notes = (evidence.notes ?? []).filter((note) => note.key === key);
+  const all = (evidence.notes ?? []).filter((note) => note.key === key);
+  const passages = room === OF_ASKED ? all.filter((note) => note.isPassage) : [];
+  const notes = all.filter((note) => !note.isPassage);
   const byKind = [...kinds.flatMap((kind) => notes.filter((note) => note.kind === kind)), ...notes];
   const shown = (evidence.shown ?? []).filter((passage) => passage.key === key);
   const { text, title } = each.record;
@@ -178,7 +180,10 @@ function itemsOf(
       ...own.filter(({ quote }) => each.fields.includes(quote) && isField(quote)),
     ]).slice(0, room.fields),
     ...unique(
-      [...own, ...shown, ...byKind].map(({ quote }) => field(quote)).filter((ground) => isNote(ground, evidence)),
+      [...own, ...shown, ...byKind, ...passages]
+        .filter((passage) => isNote(passage, evidence))
+        // A sentence is told with the passage that it stands in.
+        .map(({ quote }) => field(passages.find((passage) => passage.quote.includes(quote))?.quote ?? quote)),
     )
       .slice(0, isWhole ? NOTES_OF_WHOLE_MAX : room.notes)
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
@@ -214,6 +219,12 @@ const figuresIn = (ids: readonly string[], evidence: Evidence): Item[] =>
     .flatMap((id) => findFigure(evidence, id) ?? [])
     .filter(({ label }) => label.length <= VALUE_MAX && !isMeantForReader(label))
     .map((figure) => ({ text: shownFigure(figure), rests: { grounds: [], figures: [figure.id] }, of: 'figure' }));
+
+/** Whoever looks at a sentence sees which question the figure's records bear on. */
+const ofQuestion = (each: Item, asked: string): Item => ({
+  ...each,
+  rests: { ...each.rests, told: `Asked was “${asked}”: ${each.text}` },
+});
 
 /** What was worked out over the field, as the built-in writer says it: that there is none, too. Not where a record or a party is named. */
 function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] {
