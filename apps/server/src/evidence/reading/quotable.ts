@@ -27,10 +27,11 @@ export function passagePlaces(text: string): SentencePlace[] {
   const passages: SentencePlace[] = [];
   for (const place of wholePlaces(text)) {
     const last = passages.at(-1);
+    const sentence = text.slice(place.start, place.end);
     // Only one space lies between them: their numbers are found by their places.
     const isNext = last && place.start - last.end === 1 && place.end - last.start <= PASSAGE_MAX;
-    if (isNext && !standsAlone(text.slice(place.start, place.end)))
-      passages[passages.length - 1] = { ...last, end: place.end };
+    const isJoined = isNext && !standsAlone(sentence) && !NO_SENTENCE.test(sentence);
+    if (isJoined) passages[passages.length - 1] = { ...last, end: place.end };
     else passages.push(place);
   }
   return passages.filter(({ start, end }) => isPassage(text.slice(start, end)));
