@@ -57,6 +57,8 @@ export interface DraftSentence {
   stretches?: Stretch[];
   /** The result of a second look at a model's words, unless they name what one party alone names; without a look they are withheld. */
   looked?: 'supported' | LookReason | 'name of one';
+  /** Records write the word that opens it in small letters: no name, then. */
+  opensWithWord?: true;
   repair?: DraftSentence;
 }
 

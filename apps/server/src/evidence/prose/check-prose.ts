@@ -29,7 +29,17 @@ export const checkProse = (
   cited: readonly Cited[],
   figures: readonly CitedFigure[] = [],
   records = cited.length,
-): Lack[] => readProse(text, cited, figures, records).lacks;
+  allowed: Allowed = NOTHING_ALLOWED,
+): Lack[] => readProse(text, cited, figures, records, allowed).lacks;
+
+/** Names that need no source. */
+export interface Allowed {
+  /** Whatever stands in these texts, as in the question that is answered: "what is told does not name PCBs". */
+  texts: readonly string[];
+  /** The word that opens the text, which is written small elsewhere. */
+  isOpening: boolean;
+}
+const NOTHING_ALLOWED: Allowed = { texts: [], isOpening: false };
 
 /** The same, and whether the sentence has neither a value nor a quotation that a source could hold. */
 export function readProse(
@@ -37,6 +47,7 @@ export function readProse(
   cited: readonly Cited[],
   figures: readonly CitedFigure[] = [],
   records = cited.length,
+  allowed = NOTHING_ALLOWED,
 ): { lacks: Lack[]; isBare: boolean } {
   const sources = cited.map(readSource);
   const quotations = quotationsOf(text);
@@ -48,11 +59,16 @@ export function readProse(
     ...figures.map((figure) => placeOf(shownFigure(figure), null)),
   ];
   const rest = quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text);
-  const { lacking, count } = readValues(plainFact(rest), places, records);
+  const { lacking, count } = readValues(plainFact(rest), places, records, allowed);
   return { lacks: [...lacks, ...lacking], isBare: quotations.length === 0 && count === 0 };
 }
 
-function readValues(text: string, places: readonly Place[], records: number): { lacking: Lack[]; count: number } {
+function readValues(
+  text: string,
+  places: readonly Place[],
+  records: number,
+  allowed: Allowed,
+): { lacking: Lack[]; count: number } {
   const { dates, rest } = statedDates(text);
   const values: HeldValue[] = dates.map(({ date, text: said, at }) => ({
     kind: 'date',
@@ -69,7 +85,10 @@ function readValues(text: string, places: readonly Place[], records: number): { 
     numbers.set(value, number);
   }
   const isRead = (at: number) => values.some((value) => at >= value.at && at < value.end);
-  for (const { text: said, at, end } of namesOf(text, rest, places))
+  const asked = allowed.texts.map((each) => placeOf(each, null));
+  const isAllowed = ({ text: said, isOpening }: StatedName) =>
+    (isOpening && allowed.isOpening) || findName(said, asked).length > 0;
+  for (const { text: said, at, end } of namesOf(text, rest, places).filter((each) => !isAllowed(each)))
     if (!isRead(at)) values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
   const isCounted = (value: HeldValue) =>
     numbers.has(value) && isOfCited(value, numbers.get(value)!, values, places, records, text.slice(value.end));

@@ -1,7 +1,7 @@
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
-import { type CitedFigure, checkProse, type Lack } from './check-prose.ts';
+import { type Allowed, type CitedFigure, checkProse, type Lack } from './check-prose.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
 import type { Cited } from './read-source.ts';
@@ -15,11 +15,17 @@ export interface CitedStretch {
 
 /**
  * The parts of a sentence that the sources behind each stretch lack. Beyond what `checkProse` looks up, no two numbers
- * are exchanged, and a figure is told as what it counts.
+ * are exchanged, and a figure is told as what it counts. `allowed`: names that need no source.
  */
-export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
-  stretches.flatMap((stretch) => [
-    ...checkProse(stretch.text, stretch.cited, stretch.figures, recordsOf(stretches)),
+export const checkStretches = (
+  stretches: readonly CitedStretch[],
+  allowed: Allowed = { texts: [], isOpening: false },
+): Lack[] =>
+  stretches.flatMap((stretch, at) => [
+    ...checkProse(stretch.text, stretch.cited, stretch.figures, recordsOf(stretches), {
+      ...allowed,
+      isOpening: allowed.isOpening && at === 0,
+    }),
     ...exchanged(stretch),
     ...ofOtherFigure(stretch),
   ]);

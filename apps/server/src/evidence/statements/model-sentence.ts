@@ -27,7 +27,7 @@ export function lacksOfModel(sentence: DraftSentence, evidence: Evidence): Messa
 }
 
 /** Faults that need no second look: no citation, or a value, name or quotation that stands elsewhere or nowhere. */
-export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidence): Message[] {
+export function lacksByRule({ stretches = [], opensWithWord }: DraftSentence, evidence: Evidence): Message[] {
   if (stretches.length === 0 || stretches.some(({ rests }) => rests.length === 0)) return [source];
   const lacks = checkStretches(
     stretches.map(({ text, rests }) => ({
@@ -39,9 +39,13 @@ export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidenc
       ]),
       figures: rests.flatMap(({ figures }) => figuresBy(figures, evidence)),
     })),
+    { texts: askedIn(evidence), isOpening: opensWithWord === true },
   );
   return [...new Set(lacks.map(({ text }) => text))].map(word);
 }
+
+/** The questions that are answered, in the words of whoever asks. */
+export const askedIn = ({ outline = [] }: Evidence): string[] => outline.flatMap(({ prompt }) => prompt ?? []);
 
 /** What was looked for is counted among no records. */
 const NO_RECORD = '';

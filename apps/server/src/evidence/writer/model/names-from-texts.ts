@@ -6,14 +6,14 @@ import { findName, partsOf } from '../../prose/find-name.ts';
 import { placeOf, readSource } from '../../prose/read-source.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { partiesOf } from '../../records/evidence-record.ts';
-import { figuresBy } from '../../statements/model-sentence.ts';
+import { askedIn, figuresBy } from '../../statements/model-sentence.ts';
 
-/** Names in a model's sentence that stand in running text of what it cites alone: in no field, no figure, and not in the project's own words. */
-export function namesFromTexts({ text, grounds, figures }: DraftSentence, evidence: Evidence): string[] {
+/** Names in a model's sentence that stand in running text of what it cites alone: in no field, no figure, and not in the words of whoever asks. */
+export function namesFromTexts({ text, grounds, figures, opensWithWord }: DraftSentence, evidence: Evidence): string[] {
   const cited = [...new Set(grounds.map(({ key }) => key))].flatMap((key) => findEvidence(evidence, key) ?? []);
   const { title, description } = evidence.project;
   const known = [
-    placeOf(`${title}. ${description}`, null),
+    ...[`${title}. ${description}`, ...askedIn(evidence)].map((own) => placeOf(own, null)),
     ...figuresBy(figures, evidence).map((each) => placeOf(shownFigure(each), null)),
     ...cited.flatMap((each) => [
       ...fieldsOf(each).map((line) => placeOf(line, null)),
@@ -32,6 +32,7 @@ export function namesFromTexts({ text, grounds, figures }: DraftSentence, eviden
   const untitled = text.replace(/“([^“”]+)”/g, (whole, quoted: string) => (isOfTitle(quoted) ? 'it' : whole));
   return namesIn(untitled.replace(/[“”"]/g, ''), texts)
     .flatMap(partsOf)
+    .filter((name) => !(opensWithWord && text.startsWith(name)))
     .filter((name) => !isCommon(name) && !isSign(name) && findName(name, known).length === 0);
 }
 

@@ -39,7 +39,12 @@ export function readSentence(
   // A quotation that ends as a sentence ends the sentence.
   if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
   const titled = new Set<string>();
-  for (const stretch of stretches) name(stretch, { said, titled, told }, items, evidence);
+  for (const stretch of stretches) {
+    name(stretch, { said, titled, told }, items, evidence);
+    nameOnce(stretch, evidence);
+  }
+  // "Inc.." of a name that ends the sentence.
+  if (last) last.text = last.text.replace(/\.\.$/, '.');
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
   // A number of nothing is no source.
@@ -101,6 +106,16 @@ function name(
     if (party === undefined) return title ? `“${title.text}”` : mark;
     return title ? `${party} (“${title.text}”)` : party;
   });
+}
+
+/** "The patents of NASA and NASA": one party behind two records that are told together. */
+function nameOnce(stretch: Stretch, evidence: Evidence): void {
+  for (const { key } of stretch.rests.flatMap(({ grounds }) => grounds)) {
+    const each = findEvidence(evidence, key);
+    const [party] = each ? partiesOf(each) : [];
+    for (const twice of [` and ${party}`, `, and ${party}`, `, ${party}`])
+      if (party) stretch.text = stretch.text.replaceAll(`${party}${twice}`, party);
+  }
 }
 
 /** Is the party behind another of the records that are told, too? */

@@ -26,7 +26,9 @@ const OTHER = aRecord('awards', 'a-1', {
   organisations: [{ name: 'Acme Cells, Inc.', role: 'Awardee' }],
 });
 
-async function evidenceOfQuestion() {
+const ASKED_OF = 'Who keeps PCBs out?';
+
+async function evidenceOfQuestion(asked = ASKED) {
   const evidence = await evidenceOfField(
     [
       { record: TRIAL, ring: 'direct', notes: { result: SEALED } },
@@ -35,15 +37,15 @@ async function evidenceOfQuestion() {
     PROJECT,
   );
   const further = ['clinical-trials/NCT01', 'awards/a-1'].map((key) => ({ key, quotes: [] }));
-  const part = { id: 'answer:question-1:0', asked: ASKED, engines: [], found: [] };
+  const part = { id: 'answer:question-1:0', asked, engines: [], found: [] };
   const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0, further } };
-  return { ...evidence, outline: [{ id: 'question-1', title: ASKED, prompt: ASKED }], answers };
+  return { ...evidence, outline: [{ id: 'question-1', title: asked, prompt: asked }], answers };
 }
 const empty: DraftSection = { ...builtinOf('question-1'), blocks: [] };
 
-async function answered(sentences: string[], builtin = empty) {
-  const evidence = await evidenceOfQuestion();
-  const model = writer(sentences);
+async function answered(sentences: string[], builtin = empty, asked = ASKED, known?: readonly string[]) {
+  const evidence = await evidenceOfQuestion(asked);
+  const model = { ...writer(sentences), ...(known && { isKnown: async (name: string) => known.includes(name) }) };
   const written = await writeWithModel(builtin, evidence, model);
   const { report } = publishSection(written ?? empty, evidence);
   const blocks = written?.blocks ?? [];
@@ -88,6 +90,28 @@ test('[INS-06] a question is told the day of the data, and of a medicine its pro
 test('[RPT-21] a party may be named by the number of any record that it is behind', async () => {
   const { texts } = await answered(['The seal of @[Light cells] held for 40 days [[The seal]].']);
   expect(texts).toEqual(['The seal of Acme Cells, Inc. (“Sealed cells under the skin”) held for 40 days.']);
+});
+
+test('[RPT-21] one party behind two records that are told together is named once', async () => {
+  const titles = '“Sealed cells under the skin” [[Sealed cells]] and “Light cells” [[Light cells]]';
+  const { texts } = await answered([
+    `${titles} are works of @[The seal] and @[Light cells] [[The seal]][[light enough]].`,
+  ]);
+  expect(texts).toEqual(['“Sealed cells under the skin” and “Light cells” are works of Acme Cells, Inc.']);
+});
+
+test('[INS-06] [GRD-09] what the question names may be said not to be told; a name that it lacks may not', async () => {
+  const denied = (name: string) =>
+    answered([`What is told of the seal does not name ${name} [[The seal]].`], empty, ASKED_OF);
+  expect((await denied('PCBs')).texts).toHaveLength(1);
+  expect((await denied('NZVI')).texts).toEqual([]);
+});
+
+test('[GRD-09] a word that opens a sentence is a name unless records write it small', async () => {
+  const told = async (known: readonly string[]) =>
+    (await answered(['Behind the seal people went for 40 days [[The seal]].'], empty, ASKED, known)).texts;
+  expect(await told(['behind'])).toHaveLength(1);
+  expect(await told([])).toEqual([]);
 });
 
 test('[GRD-09] who looks at a sentence is given one source for each record, with its title, whatever two of them have in common', async () => {

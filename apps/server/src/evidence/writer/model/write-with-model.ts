@@ -32,6 +32,8 @@ export interface ModelWriting {
 const PARAGRAPHS_MAX = 3;
 const SENTENCES_MAX = 10;
 const LOOKS_AT_ONCE = 4;
+/** A word whose capital may be the sentence’s: no abbreviation, and no name of several words. */
+const OPENING = /^[“"]?(\p{Lu}\p{Ll}+)(?=[ ,])(?! \p{Lu})/u;
 
 /**
  * A section in a model's prose over the same evidence, in the place of the built-in one's sentences; tables, charts, and what the built-in
@@ -85,8 +87,19 @@ export async function writeWithModel(
       // Repairs are looked at as well: there may be more looks than sentences.
       await tell({ ...builtin, blocks: paragraphsOf(isPublished) }, Math.min(1, looks / (drafted.length + 1)));
   };
-  const lookAt = (sentences: DraftSentence[]) =>
+  /** A word that the records of two parties write small is no name, though a sentence opens with it: "Chlorine", "Behind". */
+  const readOpenings = (sentences: readonly DraftSentence[]) =>
     atOnce(
+      sentences.filter((sentence) => lacksByRule(sentence, evidence).length > 0),
+      LOOKS_AT_ONCE,
+      async (sentence) => {
+        const word = OPENING.exec(sentence.text)?.[1]?.toLowerCase();
+        if (word && (await isKnown(word))) sentence.opensWithWord = true;
+      },
+    );
+  const lookAt = async (sentences: DraftSentence[]) => {
+    await readOpenings(sentences);
+    await atOnce(
       sentences.filter((sentence) => lacksByRule(sentence, evidence).length === 0),
       LOOKS_AT_ONCE,
       async (sentence) => {
@@ -108,6 +121,7 @@ export async function writeWithModel(
         await telling;
       },
     );
+  };
   await lookAt(drafted.map(({ sentence }) => sentence));
   const withheld = drafted
     .map((each) => ({
