@@ -30,6 +30,8 @@ const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 60;
 /** Records whose texts are read. */
 const RECORDS_READ = 150;
+/** Of the closest a language model is told nearly all: a report that knows a part of them sends its reader to ask for what they tell. */
+const RECORDS_READ_WHOLE = 5;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -87,7 +89,12 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       : toldOneByOne(closestFirst([...surest, ...beside]), { terms: about.terms, near: idea.near }, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const own = describedProject(project, changedAt);
-  const read = await notesOf([own.record, ...surest, ...outside], readNotes, { signal });
+  const read = [
+    ...(await notesOf([own.record, ...surest, ...outside], readNotes, { signal })),
+    ...(await notesOf(closest.slice(0, RECORDS_READ_WHOLE), readNotes, { signal, isWhole: true })).filter(
+      ({ isPassage }) => isPassage,
+    ),
+  ];
   const notes = await withNearness(read, project.description, encoder, signal);
   for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);

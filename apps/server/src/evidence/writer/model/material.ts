@@ -30,17 +30,17 @@ export interface Item {
   of: 'project' | 'figure' | 'section' | { key: string };
 }
 
-/** How much of records is told: of the first ones whole texts, nearly, of the others so many notes. */
+/** How much of records is told: of the first that were read whole so many passages, of the others so many notes. */
 interface Room {
   records: number;
   whole: number;
+  passages: number;
   notes: number;
   fields: number;
 }
-const OF_SECTION: Room = { records: 12, whole: 0, notes: 3, fields: 4 };
+const OF_SECTION: Room = { records: 12, whole: 3, passages: 12, notes: 3, fields: 4 };
 /** What answers a question may stand anywhere in a record: of the first ones a reader would read all. */
-const OF_ASKED: Room = { records: 14, whole: 5, notes: 6, fields: 14 };
-const NOTES_OF_WHOLE_MAX = 24;
+const OF_ASKED: Room = { records: 14, whole: 5, passages: 24, notes: 6, fields: 14 };
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
 /** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
@@ -76,10 +76,10 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const others = isAsked ? closest : [...closest, ...tabled, ...bearing];
   const keys = [...cited.slice(0, BEFORE_FURTHER), ...further.map(({ key }) => key), ...cited, ...others];
   const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
-  const records: Item[][] = [];
-  for (const key of new Set(keys.filter((each) => each !== own)))
-    if (records.length < room.records)
-      records.push(...itemsOf(key, quoted, plan.kinds, evidence, room, records.length < room.whole));
+  const records = recordItems(
+    keys.filter((key) => key !== own),
+    { grounds: quoted, kinds: plan.kinds, evidence, room },
+  );
   const figures = [
     ...figuresIn(
       sentences.flatMap((each) => each.figures),
@@ -89,7 +89,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   ].slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
   const looked = isAsked ? searchesOf(builtin.id, plan.asks, evidence) : limitsIn(evidence);
-  return [...describing(evidence), ...records.flat(), ...figures, ...looked];
+  return [...describing(evidence), ...records, ...figures, ...looked];
 }
 
 /** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
@@ -130,9 +130,8 @@ export function materialOfSummary(
         of: alone && alone.key !== own ? { key: alone.key } : 'section',
       };
     });
-  const records = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX)
-    .flatMap((key) => itemsOf(key, [], kinds, evidence))
-    .flat();
+  const closest = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX);
+  const records = recordItems(closest, { grounds: [], kinds, evidence, room: OF_SECTION });
   return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
 }
 function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
@@ -151,21 +150,37 @@ const CLOSEST_OF_ASKED_MAX = 4;
 const closestKeys = ({ closest, surest = [] }: Evidence, limit: number): string[] =>
   (closest ?? surest).slice(0, limit);
 
-/** A record's title, its fields and its notes; in a list of none where it says nothing that may be told. */
-function itemsOf(
-  key: string,
-  grounds: readonly Ground[],
-  kinds: readonly NoteKind[],
-  evidence: Evidence,
-  room = OF_SECTION,
-  isWhole = false,
-): Item[][] {
+interface Telling {
+  grounds: readonly Ground[];
+  kinds: readonly NoteKind[];
+  evidence: Evidence;
+  room: Room;
+}
+
+/** What is told of records, those of them first that come first. */
+function recordItems(keys: readonly string[], telling: Telling): Item[] {
+  const { evidence, room } = telling;
+  const told: Item[][] = [];
+  let whole = 0;
+  for (const key of new Set(keys)) {
+    if (told.length === room.records) break;
+    const isWhole = whole < room.whole && (evidence.notes ?? []).some((note) => note.key === key && note.isPassage);
+    const items = itemsOf(key, isWhole, telling);
+    if (items.length === 0) continue;
+    told.push(items);
+    if (isWhole) whole += 1;
+  }
+  return told.flat();
+}
+
+/** A record's title, its fields and its notes, or passages; none where it says nothing that may be told. */
+function itemsOf(key: string, isWhole: boolean, { grounds, kinds, evidence, room }: Telling): Item[] {
   const each = findEvidence(evidence, key);
   if (!each || !isOfCatalogue(each.record)) return [];
   const field = (quote: string): Ground => ({ key, quote });
   const own = grounds.filter((ground) => ground.key === key);
   const all = (evidence.notes ?? []).filter((note) => note.key === key);
-  const passages = room === OF_ASKED ? all.filter((note) => note.isPassage) : [];
+  const passages = isWhole || room === OF_ASKED ? all.filter((note) => note.isPassage) : [];
   const notes = all.filter((note) => !note.isPassage);
   const byKind = [...kinds.flatMap((kind) => notes.filter((note) => note.kind === kind)), ...notes];
   const shown = (evidence.shown ?? []).filter((passage) => passage.key === key);
@@ -185,21 +200,19 @@ function itemsOf(
         // A sentence is told with the passage that it stands in.
         .map(({ quote }) => field(passages.find((passage) => passage.quote.includes(quote))?.quote ?? quote)),
     )
-      .slice(0, isWhole ? NOTES_OF_WHOLE_MAX : room.notes)
+      .slice(0, isWhole ? room.passages : room.notes)
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
   ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: @who[b-l]?$/.test(unnamed(quote, each)));
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
   if (!saysWhat) return [];
   return [
-    [
-      ...told.map((ground) => ({
-        text: unnamed(ground.quote, each).replace(/^Title: /, ''),
-        rests: { grounds: [ground], figures: [] },
-        of: { key },
-      })),
-      ...(room === OF_ASKED ? criteriaItems(each) : []),
-    ],
+    ...told.map((ground) => ({
+      text: unnamed(ground.quote, each).replace(/^Title: /, ''),
+      rests: { grounds: [ground], figures: [] },
+      of: { key },
+    })),
+    ...(room === OF_ASKED ? criteriaItems(each) : []),
   ];
 }
 
