@@ -21,3 +21,9 @@ test('[GRD-09] in a text that has capitals throughout, a word that others write 
   expect(await known('MILITARY', [shouted])).toBe(false);
   expect(await known('NASA', [shouted, of('b', 'Other', 'It tastes of nasa.')])).toBe(false);
 });
+
+test('[GRD-09] several of what an abbreviation stands for are known where one is', async () => {
+  const one = of('a', 'Acme', 'An ASIC for the pump.');
+  expect(await known('ASICs', [one, of('b', 'Other', 'ASICs are dear.')])).toBe(true);
+  expect(await known('ASICs', [one])).toBe(false);
+});

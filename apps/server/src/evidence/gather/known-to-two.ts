@@ -6,12 +6,14 @@ export type KnownToTwo = (name: string) => Promise<boolean>;
 
 /** Longer than most abbreviations. */
 const SHOUTED = /^\p{Lu}{5,}$/u;
+const PLURAL = /(?<=\p{Lu}{2})s$/u;
 /** Whoever has many records is one party: so many are looked through for a second. */
 const RECORDS_MAX = 40;
 
 export const knownToTwo =
   (index: Pick<CatalogueIndex, 'search'>, signal?: AbortSignal): KnownToTwo =>
-  async (name) => {
+  async (whole) => {
+    const name = whole.replace(PLURAL, '');
     const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     const { hits } = await index.search(
       {

@@ -32,6 +32,7 @@ export function namesFromTexts({ text, grounds, figures, opensWithWord }: DraftS
   const untitled = text.replace(/“([^“”]+)”/g, (whole, quoted: string) => (isOfTitle(quoted) ? 'it' : whole));
   return namesIn(untitled.replace(/[“”"]/g, ''), texts)
     .flatMap(partsOf)
+    .flatMap((name) => (ABBREVIATIONS.test(name) ? name.split(' ') : [name]))
     .filter((name) => !(opensWithWord && text.startsWith(name)))
     .filter((name) => !isCommon(name) && !isSign(name) && findName(name, known).length === 0);
 }
@@ -41,6 +42,9 @@ const fieldsOf = ({ fields, derived = [] }: EvidenceRecord): string[] => [
   ...fields.filter((line) => !line.startsWith('Title: ')),
   ...derived,
 ];
+
+/** 'SiC ASICs': each is a term of its own. */
+const ABBREVIATIONS = /^(?:\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*(?: |$)){2,}$/u;
 
 /** A code ('KTP-001'), a unit ('mJ/pulse') or a dash: no name of a party. */
 const isSign = (name: string): boolean =>

@@ -161,16 +161,14 @@ test('[INS-06] [READ-01] of the first records that answer a question a model rea
     PROJECT,
   );
   const notes = records.flatMap(({ id }) =>
-    sentences
-      .toReversed()
-      .map((quote) => ({
-        key: `awards/${id}`,
-        kind: 'result' as const,
-        quote,
-        certainty: 0.9,
-        quantities: [],
-        isPassage: true as const,
-      })),
+    sentences.toReversed().map((quote) => ({
+      key: `awards/${id}`,
+      kind: 'result' as const,
+      quote,
+      certainty: 0.9,
+      quantities: [],
+      isPassage: true as const,
+    })),
   );
   const { answers, outline } = evidence;
   const further = records.map(({ id }) => ({ key: `awards/${id}`, quotes: [] }));
