@@ -63,7 +63,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       list([...tellings(evidence), ...(ofItsUse(evidence) < FIGURES_FROM ? [] : inFigures(evidence))]),
       paragraph(
         breadthOf(evidence),
-        ...(inField === 0 ? [] : absentAmong(evidence, LOOKED_FOR)),
+        ...absentAmong(evidence, LOOKED_FOR),
         alsoInField(evidence, inField),
         inField === 0 ? null : counts,
         nextToClose(evidence) ?? noneOpen(evidence),

@@ -49,6 +49,8 @@ export const LOOKED_FOR: readonly Engine[] = [
 
 /** "Of the 420 patents and 3,693 publications that were compared with the project none belongs to its field.", and of what none is held. */
 export function absentAmong(evidence: Evidence, engines: readonly Engine[]): DraftSentence[] {
+  // Of an empty field the summary says as much.
+  if (findFigure(evidence, `${LOOKED}:about`)?.value === 0) return [];
   const sets = engines.flatMap((engine) => {
     const [compared, inField] = [`${LOOKED}:compared:${engine}`, `${engine}:count`].map((id) =>
       findFigure(evidence, id),
