@@ -1,4 +1,5 @@
 import { type SentencePlace, sentencePlaces } from '../../catalogue/sentences/sentences.ts';
+import { speaksToReader } from './speaks-to-reader.ts';
 
 /** At most so much of a record's running text is read. */
 const TEXT_MAX = 12_000;
@@ -30,7 +31,8 @@ export function passagePlaces(text: string): SentencePlace[] {
     const sentence = text.slice(place.start, place.end);
     // Only one space lies between them: their numbers are found by their places.
     const isNext = last && place.start - last.end === 1 && place.end - last.start <= PASSAGE_MAX;
-    const isJoined = isNext && !standsAlone(sentence) && !NO_SENTENCE.test(sentence);
+    // What no passage may hold takes none of its neighbors with it.
+    const isJoined = isNext && !standsAlone(sentence) && !isUntold(sentence);
     if (isJoined) passages[passages.length - 1] = { ...last, end: place.end };
     else passages.push(place);
   }
@@ -38,7 +40,9 @@ export function passagePlaces(text: string): SentencePlace[] {
 }
 
 const isPassage = (passage: string): boolean =>
-  passage.length >= LENGTH_MIN && passage.split(/\s+/).length >= WORDS_MIN && !NO_SENTENCE.test(passage);
+  passage.length >= LENGTH_MIN && passage.split(/\s+/).length >= WORDS_MIN && !isUntold(passage);
+/** No model is told it: an address, markup, or words for whoever reads. */
+const isUntold = (sentence: string): boolean => NO_SENTENCE.test(sentence) || speaksToReader(sentence);
 
 /** All sentences but the last of a text that may have been cut. */
 function wholePlaces(text: string): SentencePlace[] {

@@ -7,13 +7,13 @@ import { sentencePlaces } from '../../catalogue/sentences/sentences.ts';
  */
 const WORDS =
   `you your yours ignore ignores ignoring disregard disregarding forget override overrides instruct instructs instruction
-instructions prompt prompts assistant assistants chatbot chatbots reviewer reviewers grade grades graded grader graders grading
-rank ranks respond responds reply replies answer answers write writes writing writer writers rewrite mention mentions mentioning
-summarize summarise summarizes summary summaries quote quotes cite cites citing repeat repeats say says saying note reader
-readers tell tells print assert claim claims conclude concludes describe consider regard treat rule rules sentence sentences
-command commands obey follow please report reports must recommend endorse highlight portray pretend append execute translate
-comply llm llms gpt jailbreak evaluator evaluators classifier classify label verdict paragraph section
-add written word words message administrator overview always kindly sure wrong`.split(/\s+/);
+instructions prompt prompts assistant assistants chatbot chatbots reviewer reviewers grade grades graded grader
+graders grading rank ranks respond responds reply replies answer answers write writes writing writer writers rewrite
+mention mentions mentioning summarize summarise summarizes summary summaries quote quotes cite cites citing repeat
+repeats say says saying note reader readers tell tells assert claim claims conclude concludes describe consider regard
+treat rule rules sentence sentences obey follow please report reports recommend endorse highlight portray pretend
+append execute comply llm llms gpt jailbreak evaluator evaluators classifier classify verdict paragraph section add
+written word words message administrator overview always kindly sure wrong`.split(/\s+/);
 
 const SPOKEN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WORDS.join('|')})(?![\\p{L}\\p{N}])|\\bstates? that\\b|language model`,
@@ -33,6 +33,9 @@ const isEnglish = (sentence: string): boolean => {
 
 /** A name, a heading or a field that may be meant for a reader, a model above all, rather than for what it is about. */
 export const isMeantForReader = (text: string): boolean => SPOKEN.test(text) || MARKED.test(text);
+
+/** An address, markup, unseen letters: nothing that a sentence needs, whoever has written it. */
+export const isMarked = (text: string): boolean => MARKED.test(text);
 
 /** The same of a sentence, of which more can be asked. */
 export const speaksToReader = (sentence: string): boolean => isMeantForReader(sentence) || !isEnglish(sentence);

@@ -1,6 +1,6 @@
 import { knownAgency } from '../../../catalogue/identity/agencies.ts';
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
-import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
+import { type DraftSection, type DraftSentence, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
 import {
   type Evidence,
   type EvidenceRecord,
@@ -12,7 +12,7 @@ import {
 import { LOOKED } from '../../gather/looked-through.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
-import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
+import { isMarked, isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { criteriaOf } from '../../records/criteria.ts';
 import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import { factsOf, factsOfAsked } from '../../records/facts-of.ts';
@@ -80,9 +80,11 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
     keys.filter((key) => key !== own),
     { grounds: quoted, kinds: plan.kinds, evidence, room },
   );
+  const ofData = sentences.filter(tellsOfData);
   const figures = [
+    ...ofData.map(({ text, figures }): Item => ({ text, rests: { grounds: [], figures, told: text }, of: 'figure' })),
     ...figuresIn(
-      sentences.flatMap((each) => each.figures),
+      sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures)),
       evidence,
     ).map((each) => (isAsked ? ofQuestion(each, plan.asks) : each)),
     ...findingsIn(plan, evidence),
@@ -233,6 +235,10 @@ const figuresIn = (ids: readonly string[], evidence: Evidence): Item[] =>
     .filter(({ label }) => label.length <= VALUE_MAX && !isMeantForReader(label))
     .map((figure) => ({ text: shownFigure(figure), rests: { grounds: [], figures: [figure.id] }, of: 'figure' }));
 
+/** "Of the 420 patents that were compared none belongs to its field": a sentence of its own, whose figures alone say little. */
+const tellsOfData = ({ grounds, figures }: DraftSentence): boolean =>
+  grounds.length === 0 && figures.some((id) => id.startsWith(`${LOOKED}:`));
+
 /** Whoever looks at a sentence sees which question the figure's records bear on. */
 const ofQuestion = (each: Item, asked: string): Item => ({
   ...each,
@@ -301,8 +307,13 @@ function describing(evidence: Evidence): Item[] {
   const key = projectKey(project.id);
   // If only documents may be cited, the description is none of them.
   if (!findEvidence(evidence, key)) return [];
+  // "A monitor tells parents when to skip a dose" speaks to no reader: it says what the thing is.
+  const isOfIdea = (quote: string) => (evidence.statements ?? []).some((statement) => quote.includes(statement));
   return sentencesIn(project.description)
-    .filter((quote) => !speaksToReader(quote) && project.description.includes(quote))
+    .filter(
+      (quote) =>
+        project.description.includes(quote) && (!speaksToReader(quote) || (isOfIdea(quote) && !isMarked(quote))),
+    )
     .slice(0, PROJECT_SENTENCES_MAX)
     .map((quote) => ({ text: quote, rests: { grounds: [{ key, quote }], figures: [] }, of: 'project' }));
 }
