@@ -105,6 +105,7 @@ export const headings: Record<string, string> = {
   'Investigators of the nearest trials': 'Prüfärzte der nächstliegenden Studien',
   'Contacts of the nearest international trials': 'Ansprechpartner der nächstliegenden internationalen Studien',
   'Records that bear on it': 'Datensätze mit Bezug zur Frage',
+  'Records that it rests on': 'Datensätze, auf denen die Antwort beruht',
   'The nearest records': 'Die nächstliegenden Datensätze',
 
   'Active ingredients': 'Wirkstoffe',

@@ -165,6 +165,7 @@ export const phrases: Record<string, string> = {
 
   'The records that come nearest, quoted word for word; none of them surely answers it. As of {0}.':
     'Die nächstliegenden Datensätze, wörtlich zitiert; ob sie die Frage beantworten, ist nicht gesichert. Stand: {0}.',
+  'Where something is quoted, word for word. As of {0}.': 'Zitate im Wortlaut. Stand: {0}.',
   'The records that bear most on it, quoted word for word. As of {0}.':
     'Die Datensätze mit dem engsten Bezug zur Frage, wörtlich zitiert. Stand: {0}.',
   'The award or contract that bears on it states no amount.':

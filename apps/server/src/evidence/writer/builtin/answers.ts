@@ -122,6 +122,22 @@ function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): Draf
   ];
 }
 
+/** The records that an answer in other words rests on, each with the words that were found of it. */
+export function restingOn(sectionId: string, keys: readonly string[], evidence: Evidence): DraftBlock[] {
+  const { parts = [], further = [] } = evidence.answers?.[sectionId] ?? {};
+  const found = parts.flatMap((part) => part.found);
+  const quoteOf = (key: string) =>
+    found.find((each) => each.key === key)?.quote ?? further.find((each) => each.key === key)?.quotes[0] ?? null;
+  return foundBlocks(
+    keys.map((key) => ({ key, quote: quoteOf(key) })),
+    evidence,
+    {
+      caption: 'Records that it rests on',
+      note: words`Where something is quoted, word for word. As of ${asOf(evidence)}.`,
+    },
+  );
+}
+
 /** What files say as a list, and records as a table, each with its state, its figures and its words. */
 function foundBlocks(
   found: AnsweredPart['found'],

@@ -1,13 +1,14 @@
 import { atOnce } from '../../../platform/at-once.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findEvidence, isOfCatalogue } from '../../evidence.ts';
 import type { KnownToTwo } from '../../gather/known-to-two.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { reasonOf, type SecondLook } from '../../prose/second-look.port.ts';
 import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { leavesOf } from '../../statements/statement.ts';
+import { restingOn } from '../builtin/answers.ts';
 import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
 import { shownToLook, withoutNames } from './look-request.ts';
@@ -149,10 +150,27 @@ export async function writeWithModel(
   const beside = builtin.blocks.filter(staysBeside);
   const blocks = [
     ...paragraphsOf((sentence) => !left.has(sentence)),
-    // An answer stands over the records that it rests on.
-    ...(plan.kinds.length === 0 ? beside.flatMap((block) => ofCited(block, held) ?? []) : beside),
+    ...(plan.kinds.length === 0
+      ? ofAnswer(
+          beside,
+          held.map((sentence) => publishedOf(sentence)!),
+        )
+      : beside),
   ];
   return blocks.length > 0 ? { ...builtin, blocks } : null;
+
+  /** An answer stands over the records that it rests on, whether the built-in writer has found them or not. */
+  function ofAnswer(blocks: readonly DraftBlock[], sentences: readonly DraftSentence[]): DraftBlock[] {
+    const kept = blocks.flatMap((block) => ofCited(block, sentences) ?? []);
+    const tabled = new Set(kept.flatMap((block) => (block.type === 'table' ? block.rows.map(({ key }) => key) : [])));
+    const others = recordsBehind(sentences).filter((key) => !tabled.has(key) && isRecord(key));
+    return [...kept, ...restingOn(builtin.id, others, evidence)];
+  }
+
+  function isRecord(key: string): boolean {
+    const each = findEvidence(evidence, key);
+    return each !== undefined && isOfCatalogue(each.record);
+  }
 
   async function leftOut(): Promise<ReadonlySet<DraftSentence>> {
     if (!cut) return new Set();
@@ -173,6 +191,16 @@ export async function writeWithModel(
 /** Marks that stand for nobody, for what they cite is of another record. */
 const unreadIn = ({ text, stretches = [] }: DraftSentence): string[] =>
   stretches.length > 0 ? [] : [...text.matchAll(/@\d+[b-l]?/g)].map(([mark]) => mark);
+
+/** Records that sentences cite, in their order, but those that are only named as the nearest to what was looked for. */
+const recordsBehind = (sentences: readonly DraftSentence[]): string[] => [
+  ...new Set(
+    sentences
+      .flatMap(({ stretches = [] }) => stretches.flatMap(({ rests }) => rests))
+      .filter(({ told, figures }) => !told || figures.length === 0)
+      .flatMap(({ grounds }) => grounds.map(({ key }) => key)),
+  ),
+];
 
 /** A table with the rows of records that sentences cite; null without any. */
 function ofCited(block: DraftBlock, sentences: readonly DraftSentence[]): DraftBlock | null {
