@@ -57,8 +57,11 @@ async function answered(
 }
 
 /** The same over an index. */
-async function answeredBy(index: CatalogueIndex, prompt: string) {
-  const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], optionsOf(index, []));
+async function answeredBy(index: CatalogueIndex, prompt: string, isOfDescription = false) {
+  const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], {
+    ...optionsOf(index, []),
+    isOfDescription,
+  });
   return {
     found: (answers['q']!.parts ?? []).map((part) => part.found.map(({ key }) => key).toSorted()),
     counts: figures
@@ -171,6 +174,12 @@ describe('[INS-06] an organization that a question names', () => {
     const { found, counts } = await answeredBy(index, prompt);
     return { found, counts };
   };
+
+  test('[RPT-18] what a description asks is answered by what belongs to the project, and not by whatever has its words', async () => {
+    const asked = 'Who carries freight over harbours?';
+    expect((await answeredBy(index, asked)).found).toEqual([['awards/other']]);
+    expect((await answeredBy(index, asked, true)).found).toEqual([[]]);
+  });
 
   test('is answered by its own records alone, whatever its legal form, with how many there are and what they were paid', async () => {
     // How many there are says nothing of the electrolyte.

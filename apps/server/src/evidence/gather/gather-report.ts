@@ -63,6 +63,7 @@ export async function gatherReport(
     readNotes: options.readNotes,
     phrases: options.phrases,
     choose: options.choose,
+    isOfDescription: type === 'commercialization',
     signal: options.signal,
   });
   const own: EvidenceRecord[] = [];

@@ -57,6 +57,8 @@ export interface AnswerOptions {
   phrases?: Readonly<Record<string, Wording>> | undefined;
   /** Places of the titles that may answer the prompt of a section, as a language model has it; null where it is away. */
   choose?: ((sectionId: string, prompt: string, titles: readonly string[]) => Promise<number[] | null>) | undefined;
+  /** What the description of the project asks is asked of what belongs to the project: words in common alone make no answer. */
+  isOfDescription?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -118,7 +120,7 @@ export async function answerPart(
         [...likely.values()].map(({ engine, id }) => ({ engine, id })),
         signal,
       )),
-      ...(await withWords(words, tiers.length > 0 ? tiers : [[...engines]], options)),
+      ...(options.isOfDescription ? [] : await withWords(words, tiers.length > 0 ? tiers : [[...engines]], options)),
     ];
     for (const record of records) {
       if (!record) continue;
