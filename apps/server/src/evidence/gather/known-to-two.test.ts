@@ -27,3 +27,11 @@ test('[GRD-09] several of what an abbreviation stands for are known where one is
   expect(await known('ASICs', [one, of('b', 'Other', 'ASICs are dear.')])).toBe(true);
   expect(await known('ASICs', [one])).toBe(false);
 });
+
+test('[GRD-09] a term of several words that others write small is no name', async () => {
+  const capitals = of('a', 'Acme', 'It has Fast Track Designation.');
+  expect(
+    await known('Fast Track Designation', [capitals, of('b', 'Other', 'A fast track designation is asked for.')]),
+  ).toBe(true);
+  expect(await known('Fast Track Designation', [capitals])).toBe(false);
+});

@@ -29,8 +29,8 @@ export const knownToTwo =
     const parties = hits.flatMap(({ record: { engine, id, title, text, organisations, people } }) => {
       const names = [...organisations, ...people].map((each) => each.name);
       // A word in small letters is none: 'at the summit' for 'Summit'.
-      // Nor is one that others write in small letters, where a text has capitals throughout: 'MILITARY'.
-      const forms = SHOUTED.test(name) ? [name, name.toLowerCase()] : [name];
+      // Nor is one that others write in small letters, where a text has capitals throughout, or a term of several words: 'MILITARY', 'Quality Management System'.
+      const forms = SHOUTED.test(name) || words.length > 1 ? [name, name.toLowerCase()] : [name];
       return [title, text, ...names].some((each) => forms.some((form) => each.includes(form)))
         ? [(names[0] ?? `${engine}/${id}`).toLowerCase()]
         : [];

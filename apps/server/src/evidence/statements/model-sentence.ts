@@ -8,6 +8,7 @@ import type { CitedFigure } from '../prose/check-prose.ts';
 import { checkStretches } from '../prose/check-stretches.ts';
 import { type Cited, citedBy } from '../prose/read-source.ts';
 import { behindOf } from '../records/evidence-record.ts';
+import { NEAR, NOT_NEAR, RELATIONS } from '../records/rings.ts';
 
 const { source, notChecked, notSaid, contradicted, shownByNothing, nameOfOne } = MESSAGES.withheldReasons;
 
@@ -53,7 +54,7 @@ const NO_RECORD = '';
 /** A record's owner and dates may be told whatever is cited of it. */
 function withIdentity(cited: Cited, evidence: Evidence): Cited {
   const record = findEvidence(evidence, cited.key);
-  return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record)])] } : cited;
+  return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record, evidence)])] } : cited;
 }
 
 /** The cited parts of each record, as the check of prose reads them. */
@@ -69,12 +70,24 @@ export const figuresBy = (ids: readonly string[], evidence: Evidence): CitedFigu
 /** Labels of what a record is and how it stands: 'Recruitment status: Completed', 'Program: SBIR Phase II'. */
 const OF_KIND = /^(?:Title|Phase|Place|Program|[^:]*\bstatus|[^:]*\byear): /i;
 
-/** Lines that tell a record from others, whatever is cited of it: its kind, whose it is, its dates, and what it is to the project on the day of the data. */
-export function identityOf(each: EvidenceRecord): string[] {
+/**
+ * What belongs to a record whatever is cited of it: its kind, whose it is, its dates, what it is to the project on the day of the data, and the
+ * project's statements that it comes near to, in their own words.
+ */
+export function identityOf(each: EvidenceRecord, { statements = [], rings }: Evidence): string[] {
   const { date, closes } = each.record;
   const values = [...behindOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
+  const derived = (each.derived ?? []).flatMap((line) => {
+    if (line.startsWith(`${NOT_NEAR}: `)) return [];
+    if (!line.startsWith(`${NEAR}: `)) return [line];
+    const numbers = line.slice(NEAR.length + 2).split(', ');
+    const near = numbers.flatMap((number) => statements[Number(number) - 1] ?? []);
+    return near.length > 0 ? [`${NEAR}: ${near.map((statement) => `“${statement}”`).join(', ')}`] : [];
+  });
+  const ring = rings?.[each.key];
   return [
     ...each.fields.filter((line) => OF_KIND.test(line) || values.some((value) => line.endsWith(`: ${value}`))),
-    ...(each.derived ?? []),
+    ...derived,
+    ...(ring ? [`Relation to the project: ${RELATIONS[ring]}`] : []),
   ];
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { DraftSentence } from '../../draft.ts';
-import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
+import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt } from '../../prose/second-look.port.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
 import { behindOf } from '../../records/evidence-record.ts';
-import { NEAR, NOT_NEAR, RELATIONS } from '../../records/rings.ts';
 import { citedIn, identityOf } from '../../statements/model-sentence.ts';
 
 const Answer: z.ZodType<Looked> = z.object({
@@ -54,19 +53,6 @@ export function withoutNames(sentences: readonly DraftSentence[], evidence: Evid
   return (text) => [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
 }
 
-/** What belongs to a record whatever is cited of it, as its sentence may tell it: the statements that it comes near to in their own words. */
-function belongsTo(each: EvidenceRecord, { statements = [], rings }: Evidence): string[] {
-  const lines = identityOf(each).flatMap((line) => {
-    if (line.startsWith(`${NOT_NEAR}: `)) return [];
-    if (!line.startsWith(`${NEAR}: `)) return [line];
-    const numbers = line.slice(NEAR.length + 2).split(', ');
-    const near = numbers.flatMap((number) => statements[Number(number) - 1] ?? []);
-    return near.length > 0 ? [`${NEAR}: ${near.map((statement) => `“${statement}”`).join(', ')}`] : [];
-  });
-  const ring = rings?.[each.key];
-  return [...lines, ...(ring ? [`Relation to the project: ${RELATIONS[ring]}`] : [])];
-}
-
 /** All that is cited of a record is one source: what two of them have in common stands in each. */
 function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
   const rests = stretches.flatMap((stretch) => stretch.rests);
@@ -75,7 +61,7 @@ function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[
     evidence,
   ).map(({ key, fields, passages }) => {
     const each = findEvidence(evidence, key)!;
-    const lines = new Set([...belongsTo(each, evidence), ...fields]);
+    const lines = new Set([...identityOf(each, evidence), ...fields]);
     return [[...lines].filter((line) => !isMeantForReader(line)).join('; '), ...new Set(passages)]
       .filter(Boolean)
       .join(' — ');

@@ -129,13 +129,17 @@ export function materialOfSummary(
         text: alone ? unnamed(text, alone) : cited.reduce((left, each) => unnamed(left, each, whoOf(each.key)), text),
         // What it was looked for in is seen by who looks at the summary, too.
         rests: { grounds, figures, ...toldBy(stretches) },
-        of: alone && alone.key !== own ? { key: alone.key } : 'section',
+        // A denial is nobody's, though it names what lies nearest.
+        of: alone && alone.key !== own && !isOfSearch(stretches) ? { key: alone.key } : 'section',
       };
     });
   const closest = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX);
   const records = recordItems(closest, { grounds: [], kinds, evidence, room: OF_SECTION });
   return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
 }
+const isOfSearch = (stretches: readonly Stretch[]): boolean =>
+  stretches.some(({ rests }) => rests.some(({ told, figures }) => told !== undefined && figures.length > 0));
+
 function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
   const told = stretches.flatMap(({ rests }) => rests.flatMap((each) => each.told ?? []));
   return told.length > 0 ? { told: [...new Set(told)].join(' ') } : {};

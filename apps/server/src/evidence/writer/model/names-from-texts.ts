@@ -46,9 +46,12 @@ const fieldsOf = ({ fields, derived = [] }: EvidenceRecord): string[] => [
 /** 'SiC ASICs': each is a term of its own. */
 const ABBREVIATIONS = /^(?:\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*(?: |$)){2,}$/u;
 
-/** A code ('KTP-001'), a unit ('mJ/pulse') or a dash: no name of a party. */
+/** A code ('KTP-001'), a count ('16-channel'), a unit ('mJ/pulse') or a dash: no name of a party. */
 const isSign = (name: string): boolean =>
-  /^\p{Lu}{1,5}-?\d{2,6}\p{Lu}?$/u.test(name) || /^\p{Ll}+\p{Lu}?\/\p{Ll}/u.test(name) || !/\p{L}{2}/u.test(name);
+  /^\d+-\p{Ll}+$/u.test(name) ||
+  /^\p{Lu}{1,5}-?\d{2,6}\p{Lu}?$/u.test(name) ||
+  /^\p{Ll}+\p{Lu}?\/\p{Ll}/u.test(name) ||
+  !/\p{L}{2}/u.test(name);
 
 /** A country, or a part of a programme. */
 const isCommon = (name: string): boolean => isCountry(name) || /^(?:Phase|Stage|Type|Class|Level) \w+$/.test(name);

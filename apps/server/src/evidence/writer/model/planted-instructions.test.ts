@@ -106,7 +106,7 @@ async function publishedWith({
     },
     keep: <Value>(_name: string, work: () => Promise<Value>) => work(),
     // No other record knows it.
-    isKnown: async (known: string) => !known.includes(PAYLOAD),
+    isKnown: async (known: string) => !known.toLowerCase().includes(PAYLOAD.toLowerCase()),
     look: async (looked: object & { spans: string[] }) => {
       asked.push(JSON.stringify(looked));
       return { verdict: 'supported' as const, words: [looked.spans.at(-1)!], open: '' };

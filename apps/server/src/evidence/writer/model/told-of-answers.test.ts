@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import { builtinOf, writer } from '../../../../test/model/written-section.ts';
+import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import type { DraftSection } from '../../draft.ts';
-import { sentencesOf } from '../../draft.ts';
+import { type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
 import { publishSection } from '../../statements/publish.ts';
+import { materialOfSummary } from './material.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const PROJECT = { title: 'A cell', description: 'A cell for gliders.' };
@@ -188,4 +189,48 @@ test('[INS-06] [READ-01] of the first records that answer a question a model rea
   );
   expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => sentences));
   expect(told.slice(5).map(({ length }) => length)).toEqual([6, 6, 6]);
+});
+
+test('[GRD-09] the project’s statement that a record comes near to is told with any number of that record', async () => {
+  const statement = 'A cell under the skin of Zorblaxia';
+  const idea = heldIdea([statement], [TRIAL], { 'clinical-trials/NCT01': [{ number: 1 }] });
+  const near = await evidenceOfField([{ record: TRIAL, ring: 'direct', notes: { result: SEALED } }], {
+    ...PROJECT,
+    idea,
+  });
+  const { answers, outline } = await evidenceOfQuestion();
+  const told = async (words: string) => {
+    const written = await writeWithModel(
+      empty,
+      { ...near, answers, outline },
+      writer([`It comes near to “${words}” [[The seal]].`]),
+    );
+    return written?.blocks.flatMap(sentencesOf).length ?? 0;
+  };
+  expect(await told(statement)).toBe(1);
+  expect(await told('A cell under the skin of Atlantis')).toBe(0);
+});
+
+test('[RPT-18] to a summary a denial is told as nobody’s, though it names what lies nearest', async () => {
+  const evidence = await evidenceOfQuestion();
+  const ground = { key: 'clinical-trials/NCT01', quote: `Title: ${TRIAL.title}` };
+  const said = (text: string, told?: string): DraftSentence => ({
+    text,
+    grounds: [ground],
+    figures: [],
+    stretches: [
+      { text, rests: [{ grounds: [ground], figures: told ? ['looked:compared'] : [], ...(told && { told }) }] },
+    ],
+  });
+  const blocks = [
+    {
+      type: 'paragraph' as const,
+      sentences: [said('Nothing names a price.', 'Looked for: a price'), said('The cell is sealed.')],
+    },
+  ];
+  const section = { section: { ...empty, blocks }, report: { made: 2, supported: 2, withheld: [] } };
+  const items = materialOfSummary([section], { asks: '', kinds: ['result'] }, evidence);
+  const of = (text: string) => items.find((item) => item.text === text)?.of;
+  expect(of('Nothing names a price.')).toBe('section');
+  expect(of('The cell is sealed.')).toEqual({ key: 'clinical-trials/NCT01' });
 });

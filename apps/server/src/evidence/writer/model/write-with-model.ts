@@ -90,14 +90,12 @@ export async function writeWithModel(
   };
   /** A word that the records of two parties write small is no name, though a sentence opens with it: "Chlorine", "Behind". */
   const readOpenings = (sentences: readonly DraftSentence[]) =>
-    atOnce(
-      sentences.filter((sentence) => lacksByRule(sentence, evidence).length > 0),
-      LOOKS_AT_ONCE,
-      async (sentence) => {
-        const word = OPENING.exec(sentence.text)?.[1]?.toLowerCase();
-        if (word && (await isKnown(word))) sentence.opensWithWord = true;
-      },
-    );
+    atOnce(sentences, LOOKS_AT_ONCE, async (sentence) => {
+      const word = OPENING.exec(sentence.text)?.[1];
+      const isDoubted =
+        word && (lacksByRule(sentence, evidence).length > 0 || namesFromTexts(sentence, evidence).includes(word));
+      if (isDoubted && (await isKnown(word.toLowerCase()))) sentence.opensWithWord = true;
+    });
   const lookAt = async (sentences: DraftSentence[]) => {
     await readOpenings(sentences);
     await atOnce(
