@@ -67,5 +67,11 @@ export const isPlanned = (sectionId: string): boolean => sectionId in PLANS;
 export function planOf(sectionId: string, title: string, { outline }: Evidence): SectionPlan {
   const prompt = outline?.find(({ id }) => id === sectionId)?.prompt;
   if (prompt) return { asks: prompt, kinds: [] };
-  return PLANS[sectionId] ?? { asks: title, kinds: [] };
+  const plan = PLANS[sectionId];
+  if (!plan) return { asks: title, kinds: [] };
+  return TELLS_STEPS.has(sectionId) ? plan : { ...plan, asks: `${plan.asks} ${ELSEWHERE}` };
 }
+
+/** Where every section ends with a step to take, no two name the same one as the first. */
+const TELLS_STEPS: ReadonlySet<string> = new Set([SUMMARY, 'go-to-market', 'partners-and-experts']);
+const ELSEWHERE = 'Which steps to take stands in another section.';
