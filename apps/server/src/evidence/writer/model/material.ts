@@ -137,8 +137,10 @@ export function materialOfSummary(
   const records = recordItems(closest, { grounds: [], kinds, evidence, room: OF_SECTION });
   return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
 }
-const isOfSearch = (stretches: readonly Stretch[]): boolean =>
-  stretches.some(({ rests }) => rests.some(({ told, figures }) => told !== undefined && figures.length > 0));
+/** What was looked for and counted: it names records as nearest, and rests on none of them. */
+export const isSearch = ({ told, figures }: Item['rests']): boolean => told !== undefined && figures.length > 0;
+
+const isOfSearch = (stretches: readonly Stretch[]): boolean => stretches.some(({ rests }) => rests.some(isSearch));
 
 function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
   const told = stretches.flatMap(({ rests }) => rests.flatMap((each) => each.told ?? []));

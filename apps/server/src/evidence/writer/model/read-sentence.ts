@@ -2,7 +2,7 @@ import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import type { WrittenSentence } from './draft-request.ts';
-import { type Item, letterOf } from './material.ts';
+import { type Item, isSearch, letterOf } from './material.ts';
 
 const SENTENCE_MAX = 500;
 const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;
@@ -52,7 +52,8 @@ export function readSentence(
   const rests = isReadable && isCited ? stretches.flatMap((stretch) => stretch.rests) : [];
   return {
     text: whole || said.slice(0, SENTENCE_MAX),
-    grounds: unique(rests.flatMap(({ grounds }) => grounds)),
+    // Nobody opens a far record as the source of a denial.
+    grounds: unique(rests.filter((each) => !isSearch(each)).flatMap(({ grounds }) => grounds)),
     figures: [...new Set(rests.flatMap(({ figures }) => figures))],
     stretches: rests.length > 0 ? stretches : [],
     ...(concludes && { kind: 'inference' }),

@@ -143,6 +143,7 @@ test('[INS-06] an answer stands over the records that it rests on', async () => 
   // What is only named as nearest to what was looked for carries nothing.
   const denied = await answered(['Nothing told names a price [[Looked for]].'], section('awards/a-1'));
   expect(denied.blocks.filter(({ type }) => type === 'table')).toEqual([]);
+  expect(denied.blocks.flatMap(sentencesOf)).toMatchObject([{ grounds: [], figures: ['looked:compared'] }]);
 });
 
 test('[GRD-06] of many behind a record no name is read by a model', async () => {

@@ -12,7 +12,7 @@ import { restingOn } from '../builtin/answers.ts';
 import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
 import { shownToLook, withoutNames } from './look-request.ts';
-import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
+import { alreadySaid, isSearch, materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
 import { readSentence, recordsIn } from './read-sentence.ts';
 import { planOf, SUMMARY } from './section-plan.ts';
@@ -195,7 +195,7 @@ const recordsBehind = (sentences: readonly DraftSentence[]): string[] => [
   ...new Set(
     sentences
       .flatMap(({ stretches = [] }) => stretches.flatMap(({ rests }) => rests))
-      .filter(({ told, figures }) => !told || figures.length === 0)
+      .filter((each) => !isSearch(each))
       .flatMap(({ grounds }) => grounds.map(({ key }) => key)),
   ),
 ];
