@@ -39,7 +39,7 @@ export interface Allowed {
   /** The word that opens the text, which is written small elsewhere. */
   isOpening: boolean;
 }
-const NOTHING_ALLOWED: Allowed = { texts: [], isOpening: false };
+export const NOTHING_ALLOWED: Allowed = { texts: [], isOpening: false };
 
 /** The same, and whether the sentence has neither a value nor a quotation that a source could hold. */
 export function readProse(

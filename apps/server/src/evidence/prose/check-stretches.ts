@@ -1,7 +1,7 @@
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
-import { type Allowed, type CitedFigure, checkProse, type Lack } from './check-prose.ts';
+import { type CitedFigure, checkProse, type Lack, NOTHING_ALLOWED } from './check-prose.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
 import type { Cited } from './read-source.ts';
@@ -17,10 +17,7 @@ export interface CitedStretch {
  * The parts of a sentence that the sources behind each stretch lack. Beyond what `checkProse` looks up, no two numbers
  * are exchanged, and a figure is told as what it counts. `allowed`: names that need no source.
  */
-export const checkStretches = (
-  stretches: readonly CitedStretch[],
-  allowed: Allowed = { texts: [], isOpening: false },
-): Lack[] =>
+export const checkStretches = (stretches: readonly CitedStretch[], allowed = NOTHING_ALLOWED): Lack[] =>
   stretches.flatMap((stretch, at) => [
     ...checkProse(stretch.text, stretch.cited, stretch.figures, recordsOf(stretches), {
       ...allowed,

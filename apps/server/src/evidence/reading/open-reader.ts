@@ -11,8 +11,8 @@ type Titled = Readable & { title: string };
 export interface Reader {
   /**
    * The notes of each record in the records' order, each record's in the order of its text: places in the text that was given.
-   * `atLeisure`: whoever waits goes first. `isWhole`: all sentences are read, eight times as many, those that go
-   * on from others with these, and less sure ones are notes as well.
+   * `atLeisure`: whoever waits goes first. `isWhole`: all of a text is read, in passages, and less sure ones
+   * are notes as well.
    */
   read(
     records: readonly Readable[],

@@ -62,24 +62,21 @@ export function absentAmong(evidence: Evidence, engines: readonly Engine[]): Dra
     sets.filter(({ compared }) => compared.value > 0),
     sets.filter(({ compared }) => compared.value === 0),
   ];
-  const figures = sets.flatMap(({ compared, inField }) => [compared.id, inField.id]);
+  const figuresOf = (some: typeof sets) => some.flatMap(({ compared, inField }) => [compared.id, inField.id]);
+  const counted = empty.map(({ engine, compared }) => words`${num(compared)} ${nounOf(engine, compared.value)}`);
+  const named = unheld.map(({ engine }) => nounOf(engine, 0));
   return [
-    ...empty
-      .slice(0, 1)
-      .map(({ inField }) =>
-        sentence(
-          words`Of the ${joined(empty.map(({ engine, compared }) => words`${num(compared)} ${nounOf(engine, compared.value)}`))} that were compared with the project ${none(inField)} belongs to its field.`,
-          figures,
-        ),
-      ),
-    ...unheld
-      .slice(0, 1)
-      .map(({ compared }) =>
-        sentence(
-          words`Of ${joined(unheld.map(({ engine }) => nounOf(engine, 0)))} ${none(compared)} is on record here.`,
-          figures,
-        ),
-      ),
+    ...(empty[0]
+      ? [
+          sentence(
+            words`Of the ${joined(counted)} that were compared with the project ${none(empty[0].inField)} belongs to its field.`,
+            figuresOf(empty),
+          ),
+        ]
+      : []),
+    ...(unheld[0]
+      ? [sentence(words`Of ${joined(named)} ${none(unheld[0].compared)} is on record here.`, figuresOf(unheld))]
+      : []),
   ];
 }
 
