@@ -141,6 +141,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     documents: 'Reading your documents',
     dataSets: 'Searching the fourteen data sets',
     model: 'The language model reads records: this can take some minutes',
+    weighing: 'The language model weighs the records against each other',
     numbering: 'Numbering the sources',
     writing: (section: string) => `Writing and checking: ${section}`,
     failed:

@@ -8,7 +8,7 @@ import { NOT_HELD } from '../../src/evidence/idea/hold-idea.ts';
 import { quotableSentences } from '../../src/evidence/reading/quotable.ts';
 import { evidenceKey, evidenceRecord } from '../../src/evidence/records/evidence-record.ts';
 import { describedProject, projectKey } from '../../src/evidence/records/own-sources.ts';
-import type { Item } from '../../src/evidence/writer/model/material.ts';
+import type { Item } from '../../src/evidence/writer/model/record-items.ts';
 
 const AS_OF = '2026-03-01T00:00:00.000Z';
 

@@ -6,6 +6,8 @@ export type ScriptedModel = (asked: AskedModel) => unknown;
 /** What a model is told of a section, or of sentences that were withheld. */
 export interface ToldSection {
   section?: string;
+  /** By their ids, where a report's argument is asked for. */
+  sections?: Record<string, string>;
   project: Record<string, string>;
   records: { of: string; who?: string; says: Record<string, string> }[];
   figures: Record<string, string>;
@@ -29,6 +31,7 @@ export const isPhrases = ({ schema }: AskedModel) => {
   const text = JSON.stringify(schema);
   return text.includes('"phrases"') && !text.includes('"terms"');
 };
+export const isArgument = isOf('isTo');
 export const isChoice = isOf('mayAnswer');
 export const isDraft = isOf('otherNames');
 const isGrade = isOf('grade');
@@ -55,6 +58,17 @@ export function plainSentences({ records, figures }: ToldSection): ReturnType<ty
   return [...said.slice(0, 4), ...counted.slice(0, 2)];
 }
 
+/** Each section has the point that the first record says its first statement. */
+export function plainArgument({ sections = {}, records }: ToldSection) {
+  const number = Number(Object.keys(records[0]?.says ?? {})[0]);
+  const point = `A record says “${records[0]?.says[number]}”.`;
+  return {
+    relations: [],
+    points: Object.keys(sections).map((section) => ({ section, point, of: [number] })),
+    steps: [],
+  };
+}
+
 /** Writes what is so, repairs nothing, and finds supported what it is shown. */
 export const goodModel: ScriptedModel = (asked) => {
   if (isLook(asked)) return { verdict: 'supported', words: [lookIn(asked).sources.at(-1)!], open: '' };
@@ -62,6 +76,7 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isPhrases(asked)) return { questions: [] };
   if (isChoice(asked)) return { mayAnswer: [] };
+  if (isArgument(asked)) return plainArgument(toldIn(asked));
   if (isCut(asked)) return { leaveOut: [] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };

@@ -2,6 +2,9 @@ import { type DraftSection, inference } from '../../src/evidence/draft.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../src/evidence/prose/second-look.port.ts';
 import { words } from '../../src/evidence/statements/statement.ts';
+import { argumentOf } from '../../src/evidence/writer/model/argument.ts';
+import type { WrittenArgument } from '../../src/evidence/writer/model/argument-request.ts';
+import type { Argument } from '../../src/evidence/writer/model/points.ts';
 import type { ModelRequest } from '../../src/platform/model/language-model.port.ts';
 import { evidenceOfField } from '../field.ts';
 import { aRecord } from '../records.ts';
@@ -64,10 +67,44 @@ const numberOf = ({ project, records, figures, otherSections }: Told, words: str
       .find(([, text]) => text.includes(words))?.[0],
   );
 
+/** An argument whose points of a section rest on the statements with these words. */
+export async function argumentOn(
+  section: string,
+  statements: readonly string[],
+  evidence: Evidence,
+): Promise<Argument> {
+  const outline = [{ id: section, title: section }];
+  const argument = await argumentOf(
+    { ...evidence, outline },
+    writer([], {
+      argues: (numberOf) => ({
+        relations: [],
+        points: statements.map((words) => ({ section, point: 'It is told.', of: [numberOf(words)] })),
+        steps: [],
+      }),
+    }),
+  );
+  return argument!;
+}
+
 export const yes: SecondLook = async ({ spans }) => ({ verdict: 'supported', words: [spans.at(-1)!], open: '' });
 
 /** Writes these sentences, with the numbers of what they cite in the place of its words: 'It keeps 80 percent [[The cell]].' */
-export function writer(sentences: string[], { repairs = [] as string[], look = yes, concludes = false } = {}) {
+export function writer(
+  sentences: string[],
+  {
+    repairs = [] as string[],
+    look = yes,
+    concludes = false,
+    argues,
+  }: {
+    repairs?: string[];
+    look?: SecondLook;
+    concludes?: boolean;
+    /** Says what a report argues, with the numbers of statements by words of theirs. */
+    argues?: (numberOf: (words: string) => number) => WrittenArgument;
+  } = {},
+) {
   const asked: Told[] = [];
   const looked: LookedAt[] = [];
   const numbered = (told: Told) => (text: string) => ({
@@ -82,6 +119,7 @@ export function writer(sentences: string[], { repairs = [] as string[], look = y
     ask: async <Value>({ data }: ModelRequest<Value>): Promise<Value> => {
       const told = JSON.parse(data) as Told;
       asked.push(told);
+      if (argues && 'sections' in told) return argues((words) => numberOf(told, words)) as Value;
       const value = told.withheld
         ? { repairs: repairs.map((text, at) => ({ ...numbered(told)(text), sentence: at + 1 })) }
         : { paragraphs: [{ sentences: sentences.map(numbered(told)) }] };

@@ -187,6 +187,7 @@ export const serverWords: typeof SERVER_WORDS = {
     documents: 'Ihre Dokumente werden gelesen',
     dataSets: 'Die vierzehn Datenbestände werden durchsucht',
     model: 'Das Sprachmodell liest Datensätze: Das kann einige Minuten dauern',
+    weighing: 'Das Sprachmodell wägt die Datensätze gegeneinander ab',
     numbering: 'Die Quellen werden nummeriert',
     writing: (section) => `Wird geschrieben und geprüft: ${section}`,
     failed:

@@ -1,7 +1,7 @@
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Statement } from '../evidence.ts';
+import type { FindingTable, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
 import { wordsOfStatement } from '../idea/words-in-common.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
@@ -31,7 +31,7 @@ export function againstRecords(observed: Observed): Collected {
   const nearTo = statements.map((_, at) => nearestTo(at, near));
   const details: Statement[] = [];
   const quotes = new Set<string>();
-  const rows = statements.map((statement, at) => {
+  const rows = statements.flatMap((statement, at) => {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
     const of = nearest && record && { ...nearest, record };
@@ -47,14 +47,14 @@ export function againstRecords(observed: Observed): Collected {
     });
     found.figures.push(certainty);
     details.push(detailOf(statement, certainty, of ?? null));
-    if (!of || of.certainty < IDEA_NEAR_FROM)
-      return { cells: [`${at + 1}. ${statement}`, null, null, null, null], key: null, figures: [certainty.id] };
+    // Whoever wrote the statement is told nothing by it alone.
+    if (!of || of.certainty < IDEA_NEAR_FROM) return [];
     found.cited.push(of.record);
     // What says something of one statement says it of no other as well.
     const isToldAbove = of.quote !== null && quotes.has(of.quote);
     const quote = of.quote === null || isToldAbove ? null : `“${of.quote}”`;
     if (of.quote !== null) quotes.add(of.quote);
-    return {
+    const row = {
       cells: [
         `${at + 1}. ${statement}`,
         of.record.title,
@@ -65,8 +65,9 @@ export function againstRecords(observed: Observed): Collected {
       key: of.key,
       figures: [certainty.id],
     };
+    return [row];
   });
-  found.tables.push({
+  const table: FindingTable = {
     id: STATEMENT_BY_STATEMENT,
     caption: 'The idea, statement by statement',
     columns: [
@@ -77,8 +78,9 @@ export function againstRecords(observed: Observed): Collected {
       { label: 'Is it near?', unit: 'text' },
     ],
     rows,
-    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. The nearest is found by an estimate: read the quotation and the words that it has in common with the statement before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
-  });
+    note: words`The ${num(all)} statements of the idea were held against the ${num(read)} records that lie nearest to it and to each of them, by meaning and words. The nearest is found by an estimate: read the quotation and the words that it has in common with the statement before you rest on it. To a statement that is left out nothing likely near was found: others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+  };
+  if (rows.length > 0) found.tables.push(table);
   const likely = counted(
     'near',
     'statements of the idea that something on record is likely near to',

@@ -35,7 +35,15 @@ const optionsOf = (index: unknown, own: CatalogueRecord[]) => ({
 async function answered(
   prompt: string,
   own: CatalogueRecord[],
-  { others = [], engines = ENGINES }: { others?: [CatalogueRecord, number][]; engines?: readonly Engine[] } = {},
+  {
+    others = [],
+    engines = ENGINES,
+    isOfField,
+  }: {
+    others?: [CatalogueRecord, number][];
+    engines?: readonly Engine[];
+    isOfField?: (key: string) => boolean;
+  } = {},
 ) {
   const all = new Map([...own, ...others.map(([record]) => record)].map((record) => [refKey(record), record]));
   const index = {
@@ -49,6 +57,7 @@ async function answered(
     ...optionsOf(index, own),
     find: async () => others.map(([{ engine, id }, related]) => ({ engine, id, related })),
     engines,
+    ...(isOfField && { isOfField }),
   });
   const parts = answers['q']!.parts ?? [];
   const found = parts.map((part) => part.found.map(({ key }) => key).toSorted());
@@ -57,10 +66,10 @@ async function answered(
 }
 
 /** The same over an index. */
-async function answeredBy(index: CatalogueIndex, prompt: string, isOfDescription = false) {
+async function answeredBy(index: CatalogueIndex, prompt: string, isOfField?: (key: string) => boolean) {
   const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], {
     ...optionsOf(index, []),
-    isOfDescription,
+    ...(isOfField && { isOfField }),
   });
   return {
     found: (answers['q']!.parts ?? []).map((part) => part.found.map(({ key }) => key).toSorted()),
@@ -101,6 +110,14 @@ test('[INS-06] a record that is found by the words of a question answers if it i
     [of('awards', 'unlikely'), 0.1],
   ];
   expect((await answered('Who works on a garnet electrolyte?', [], { others })).found).toEqual([['awards/likely']]);
+});
+
+test('[RPT-18] of the project’s records those of its field alone answer what its description asks', async () => {
+  const records = [of('patents', 'field'), of('awards', 'beside')];
+  const isOfField = (key: string) => key === 'patents/field';
+  expect((await answered('Who works on a garnet electrolyte?', records, { isOfField })).found).toEqual([
+    ['patents/field'],
+  ]);
 });
 
 test('[RPT-04] data sets that were not chosen answer nothing, neither from the project nor for the words of a question', async () => {
@@ -178,7 +195,7 @@ describe('[INS-06] an organization that a question names', () => {
   test('[RPT-18] what a description asks is answered by what belongs to the project, and not by whatever has its words', async () => {
     const asked = 'Who carries freight over harbours?';
     expect((await answeredBy(index, asked)).found).toEqual([['awards/other']]);
-    expect((await answeredBy(index, asked, true)).found).toEqual([[]]);
+    expect((await answeredBy(index, asked, () => true)).found).toEqual([[]]);
   });
 
   test('is answered by its own records alone, whatever its legal form, with how many there are and what they were paid', async () => {

@@ -2,11 +2,12 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CustomData, FundingInput, PlannedSection, ReportType } from '@groundwork/contract/report-kinds';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Evidence, EvidenceRecord } from '../evidence.ts';
 import { type HeldIdea, NOT_HELD } from '../idea/hold-idea.ts';
 import { CALL_DAYS } from '../programs/requirements.ts';
-import { evidenceRecord } from '../records/evidence-record.ts';
+import { evidenceKey, evidenceRecord } from '../records/evidence-record.ts';
 import { type FilePage, pageRecord } from '../records/own-sources.ts';
 import { daysBetween } from '../records/statistics.ts';
 import { findAnswers } from './answers.ts';
@@ -63,7 +64,7 @@ export async function gatherReport(
     readNotes: options.readNotes,
     phrases: options.phrases,
     choose: options.choose,
-    isOfDescription: type === 'commercialization',
+    ...(type === 'commercialization' && { isOfField: inField(evidence, options.about) }),
     signal: options.signal,
   });
   const own: EvidenceRecord[] = [];
@@ -99,6 +100,13 @@ export async function gatherReport(
     ],
     figures: [...evidence.figures, ...figures],
   };
+}
+
+/** Whether a record belongs to the project's field, or is among the closest to its idea. */
+function inField({ closest = [] }: Evidence, { matches }: ProjectMatches): (key: string) => boolean {
+  const near = new Set(closest);
+  const field = new Set(matches.filter(({ ring }) => ring !== 'near').map(evidenceKey));
+  return (key) => field.has(key) || near.has(key);
 }
 
 /** Leaves out records that may not be cited: they count as not held against the idea. */

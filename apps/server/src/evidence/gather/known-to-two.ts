@@ -30,7 +30,9 @@ export const knownToTwo =
       const names = [...organisations, ...people].map((each) => each.name);
       // A word in small letters is none: 'at the summit' for 'Summit'.
       // Nor is one that others write in small letters, where a text has capitals throughout, or a term of several words: 'MILITARY', 'Quality Management System'.
-      const forms = SHOUTED.test(name) || words.length > 1 ? [name, name.toLowerCase()] : [name];
+      // What has 'American' has 'Americans' as well: found are both.
+      const own = name.replace(/(?<=\p{Ll}{3})s$/u, '');
+      const forms = SHOUTED.test(name) || words.length > 1 ? [own, own.toLowerCase()] : [own];
       return [title, text, ...names].some((each) => forms.some((form) => each.includes(form)))
         ? [(names[0] ?? `${engine}/${id}`).toLowerCase()]
         : [];

@@ -57,8 +57,8 @@ export interface AnswerOptions {
   phrases?: Readonly<Record<string, Wording>> | undefined;
   /** Places of the titles that may answer the prompt of a section, as a language model has it; null where it is away. */
   choose?: ((sectionId: string, prompt: string, titles: readonly string[]) => Promise<number[] | null>) | undefined;
-  /** What the description of the project asks is asked of what belongs to the project: words in common alone make no answer. */
-  isOfDescription?: boolean;
+  /** Given for what the description of the project asks: it is asked of the field, and of what comes near the idea. Words in common make no answer. */
+  isOfField?: (key: string) => boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -120,7 +120,7 @@ export async function answerPart(
         [...likely.values()].map(({ engine, id }) => ({ engine, id })),
         signal,
       )),
-      ...(options.isOfDescription ? [] : await withWords(words, tiers.length > 0 ? tiers : [[...engines]], options)),
+      ...(options.isOfField ? [] : await withWords(words, tiers.length > 0 ? tiers : [[...engines]], options)),
     ];
     for (const record of records) {
       if (!record) continue;
@@ -134,7 +134,10 @@ export async function answerPart(
   // A question on the project's own kind is answered by what is nearest to the project.
   const times = isOfProject ? OF_OWN : 1;
   const all = [...candidates.values()]
-    .filter(({ each: { record } }) => !isOfCatalogue(record) || isTold(record, { named, engineOf }))
+    .filter(
+      ({ each: { key, record } }) =>
+        !isOfCatalogue(record) || (isTold(record, { named, engineOf }) && (options.isOfField?.(key) ?? true)),
+    )
     .map(({ each, weight }) => ({ each, weight: weight * times }));
   const bearing = async (from: readonly Candidate[], of: readonly Engine[] = []): Promise<Told[]> => {
     // Where nothing but names stands on record they lie near nothing, and the words that none of them has tell nothing.

@@ -21,6 +21,8 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
+import { argumentOf } from '../../evidence/writer/model/argument.ts';
+import { evidenceOf } from '../../evidence/writer/model/points.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -34,7 +36,7 @@ import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
 import { findingByModel } from '../model-usage/finding-by-model.service.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
-import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
+import { isModelAway, type Keep, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import { assembler, EVIDENCE_STEP, partStep, sectionStep, type WrittenSection } from './assembler.ts';
@@ -220,22 +222,43 @@ async function writeSections(
 ): Promise<WrittenSection[] | null> {
   const sections = new Map<string, WrittenSection>();
   const failures: BuiltInReason[] = [];
+  const task = { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId } as const;
+  const keep: Keep = (name, work) => checkpoint(reports, id, name, work);
+  /** Why a model has not written: it is away, or may be asked no more. */
+  const reasonOfAway = (error: unknown): BuiltInReason => {
+    signal.throwIfAborted();
+    if (!model || !isModelAway(error)) throw error;
+    model.log.warn('language model', { error });
+    const reason = error instanceof ModelCeilingError ? 'ceiling' : 'failed';
+    failures.push(reason);
+    return reason;
+  };
+  if (model && !(await step(GATHERED_PERCENT, steps.weighing))) return null;
+  // Without an argument the built-in writer writes what rests on it.
+  const argument =
+    model &&
+    (await argumentOf(evidence, modelWriting(model.usage, { task, section: 'report', index, keep, signal })).catch(
+      (error) => {
+        reasonOfAway(error);
+        return null;
+      },
+    ));
   const byModel = async (
     builtin: DraftSection,
     getOn: (share: number) => Promise<boolean>,
   ): Promise<DraftSection | BuiltInReason | null> => {
     if (!model || !isOfRecords(builtin)) return null;
-    if (failures.length === MODEL_FAILURES_MAX) return failures.at(-1)!;
-    const { usage, log } = model;
+    if (failures.length === MODEL_FAILURES_MAX || (isPlanned(builtin.id) && !argument)) return failures.at(-1) ?? null;
+    const { usage } = model;
     let isAsked = false;
     const writing = modelWriting(usage, {
-      task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
+      task,
       section: builtin.id,
       index,
       isCut: true,
       keep: (name, work) => {
         isAsked = true;
-        return checkpoint(reports, id, name, work);
+        return keep(name, work);
       },
       tell: async (soFar, share) => {
         await reports.replaceStep(id, partStep(builtin.id), { ...publishSection(soFar, evidence), isByModel: true });
@@ -243,16 +266,9 @@ async function writeSections(
       },
       signal,
     });
-    return writeWithModel(builtin, evidence, writing, [...sections.values()]).then(
+    return writeWithModel(builtin, evidence, writing, { others: [...sections.values()], argument }).then(
       (written) => written ?? (isAsked ? 'nothing-held' : null),
-      (error) => {
-        signal.throwIfAborted();
-        if (!isModelAway(error)) throw error;
-        log.warn('language model', { error });
-        const reason = error instanceof ModelCeilingError ? 'ceiling' : 'failed';
-        failures.push(reason);
-        return reason;
-      },
+      reasonOfAway,
     );
   };
   for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
@@ -263,7 +279,7 @@ async function writeSections(
       );
     if (!(await getOn(0))) return null;
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
-      const builtin = await writer.write(sectionId, evidence, signal);
+      const builtin = await writer.write(sectionId, argument ? evidenceOf(argument, evidence) : evidence, signal);
       const draft = await byModel(builtin, getOn);
       // Where both have nothing to tell, nobody failed.
       if (draft === null || (draft === 'nothing-held' && isEmpty(builtin))) return publishSection(builtin, evidence);

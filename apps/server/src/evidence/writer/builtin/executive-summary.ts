@@ -43,7 +43,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   const statements = findingTable(evidence, STATEMENT_BY_STATEMENT);
   const byKind = closestOfEachKind(evidence);
   // What has one word of the idea tells something only where nothing comes close.
-  const behindWords = byKind ? null : findingTable(evidence, BEHIND_WORDS);
+  const behindWords = isFar(evidence) ? findingTable(evidence, BEHIND_WORDS) : null;
   const counts = behindWords || byKind ? null : wordCounts(evidence);
   const nearest = closestSentences(evidence, byKind !== null);
   const isNear = statements?.rows.some(({ key }) => key !== null);

@@ -10,6 +10,7 @@ const REASONS = [
   'other section',
   'gap in the data',
   'unimportant',
+  'leans on nothing',
 ] as const;
 
 const Cuts = z.object({ leaveOut: z.array(z.object({ sentence: z.number(), why: z.enum(REASONS) })) });
@@ -24,7 +25,8 @@ Leave a sentence out
 - "no contrast": if it sets unlike things against each other, or calls a difference what is none;
 - "other section": if it does not answer "asks";
 - "gap in the data": if it concludes something of the world from what the records lack;
-- "unimportant": if who reads it would do nothing otherwise for it.
+- "unimportant": if who reads it would do nothing otherwise for it;
+- "leans on nothing": if it needs a sentence that isn't there: "these figures" without figures, "the second" without a first.
 One that leans on another ("it", "both", "this") goes with it. One that answers a question of the description, also with "not on record", stays.
 
 Answer with "leaveOut": the numbers, and why; none where all are needed.`;

@@ -7,7 +7,8 @@ import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
 import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import { NEAR, RELATIONS } from '../../records/rings.ts';
 import { STATE } from '../../records/state-of.ts';
-import { type Item, letterOf, WHO, WHO_OF } from './material.ts';
+import type { Point } from './points.ts';
+import { type Item, letterOf, WHO, WHO_OF } from './record-items.ts';
 import type { SectionPlan } from './section-plan.ts';
 
 const Sentence = z.object({ text: z.string(), concludes: z.boolean() });
@@ -45,7 +46,9 @@ const DRAFT = `You write one section of a report for people who turn an inventio
 ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
-follows from it. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does, with the number of what was looked for; each part of
+follows from it. "points" is what the section says, in this order: write each out so that what it cites holds it, and leave out what "of" does not bear. Of the other
+statements tell only what "asks" asks and no point says. Nothing that stands in "elsewhere" is told here, nor against it. "isTo" is what a record is to the project: tell it where the record is first
+named, with the number of the project's statement that shows it beside the record's. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does, with the number of what was looked for; each part of
 the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
@@ -61,13 +64,20 @@ ${RULES}
 Answer with "repairs": "sentence" is the number of the sentence.`;
 
 const TOKENS_MAX = 2000;
+
+/** What a report's argument says to the writer of one section. */
+export interface SectionArgument {
+  own: readonly Point[];
+  elsewhere: readonly Point[];
+  relations: Record<string, string>;
+}
 /** Told beside the first of those who are behind a record. */
 const OTHERS_MAX = 3;
 
 export const draftRequest = (
   title: string,
   { asks, kinds }: SectionPlan,
-  { items, said }: { items: readonly Item[]; said: readonly string[] },
+  { items, said, argument }: { items: readonly Item[]; said: readonly string[]; argument: SectionArgument | null },
   evidence: Evidence,
 ): ModelRequest<WrittenDraft> => ({
   system: DRAFT,
@@ -76,8 +86,16 @@ export const draftRequest = (
     asks,
     // "Which is about to run out?" is asked of a day.
     ...(kinds.length === 0 && { asOf: formatDate(evidence.asOf.slice(0, 10)) }),
-    ...told(items, evidence, { isAsked: kinds.length === 0 }),
-    alreadySaid: said,
+    ...toldOf(items, evidence, { isAsked: kinds.length === 0, relations: argument?.relations }),
+    ...(argument
+      ? {
+          points: argument.own.map(({ text, items: rests }) => ({
+            point: marked(text, items),
+            of: numbersOf(rests, items),
+          })),
+          elsewhere: argument.elsewhere.map(({ text }) => marked(text, items)),
+        }
+      : { alreadySaid: said }),
   }),
   schema: Draft,
   maxOutputTokens: TOKENS_MAX,
@@ -94,7 +112,7 @@ export const repairRequest = (
   data: JSON.stringify({
     section: title,
     withheld: withheld.map(({ written, lacks }, at) => ({ sentence: at + 1, text: written, lacks })),
-    ...told(items, evidence, { isAsked: kinds.length === 0, sentences: withheld.map(({ written }) => written) }),
+    ...toldOf(items, evidence, { isAsked: kinds.length === 0, sentences: withheld.map(({ written }) => written) }),
   }),
   schema: Repairs,
   maxOutputTokens: TOKENS_MAX,
@@ -104,21 +122,24 @@ export const repairRequest = (
  * Records that sentences cite, by what they cite and their titles; all that is told of all, if one cites nothing. `isAsked`: a question may
  * ask for anybody behind a record.
  */
-function told(
+export function toldOf(
   items: readonly Item[],
   evidence: Evidence,
-  { isAsked, sentences }: { isAsked: boolean; sentences?: readonly string[] },
+  {
+    isAsked = false,
+    sentences,
+    relations = {},
+  }: { isAsked?: boolean; sentences?: readonly string[]; relations?: Record<string, string> | undefined } = {},
 ) {
   const numbered = items.map((item, at) => ({
     ...item,
-    text: item.text.replaceAll(WHO, `@${at + 1}`).replace(WHO_OF, (_mark, key: string, letter: string) => {
-      const number = items.findIndex(({ of }) => isOfRecord(of, key)) + 1;
-      return number > 0 ? `@${number}${letter}` : 'somebody';
-    }),
+    text: marked(item.text.replaceAll(WHO, `@${at + 1}`), items),
     number: at + 1,
   }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));
+  // What a record is to the project needs the project's own words.
   const isCited = (item: (typeof numbered)[number]): boolean =>
+    item.of === 'project' ||
     cited!.flat().some((each) => {
       const { of } = items[each - 1] ?? {};
       return each === item.number || (typeof of === 'object' && isOfRecord(item.of, of.key) && isTitle(item, evidence));
@@ -138,12 +159,34 @@ function told(
     project: lines('project'),
     records: keys.map((key) => ({
       ...aboutRecord(key, itemsOf(key), { sameAs: sameAs(key), isAsked }, evidence),
+      ...(relations[key] && { isTo: marked(relations[key], items) }),
       says: Object.fromEntries(itemsOf(key).map(({ number, text }) => [number, text])),
     })),
     figures: lines('figure'),
     otherSections: lines('section'),
   };
 }
+
+/** Marks by key become marks by number: who is behind a record that is not told is somebody. */
+const marked = (text: string, items: readonly Item[]): string =>
+  text.replace(WHO_OF, (_mark, key: string, letter: string) => {
+    const number = items.findIndex(({ of }) => isOfRecord(of, key)) + 1;
+    return number > 0 ? `@${number}${letter}` : 'somebody';
+  });
+
+/** The numbers that items of the argument have among these: a passage may hold the sentence that was told there. */
+const numbersOf = (rests: readonly Item[], items: readonly Item[]): number[] => [
+  ...new Set(
+    rests.flatMap((rest) => {
+      const isSame = (item: Item) =>
+        typeof rest.of === 'object'
+          ? isOfRecord(item.of, rest.of.key) && item.text.includes(rest.text)
+          : item.text === rest.text;
+      const number = items.findIndex(isSame) + 1;
+      return number > 0 ? [number] : [];
+    }),
+  ),
+];
 
 const isOfRecord = (of: Item['of'] | undefined, key: string): boolean => typeof of === 'object' && of.key === key;
 

@@ -1,65 +1,50 @@
-import { knownAgency } from '../../../catalogue/identity/agencies.ts';
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
-import { type DraftSection, type DraftSentence, type Ground, type Stretch, sentencesOf } from '../../draft.ts';
-import {
-  type Evidence,
-  type EvidenceRecord,
-  findEvidence,
-  findFigure,
-  findingsOf,
-  isOfCatalogue,
-} from '../../evidence.ts';
+import { type DraftSection, type DraftSentence, type Stretch, sentencesOf } from '../../draft.ts';
+import { type Evidence, findEvidence, findFigure, findingsOf } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { isMarked, isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
-import { criteriaOf } from '../../records/criteria.ts';
-import { behindOf, partiesOf } from '../../records/evidence-record.ts';
-import { factsOf, factsOfAsked } from '../../records/facts-of.ts';
+import { partiesOf } from '../../records/evidence-record.ts';
 import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { limitsOfData } from '../builtin/limits-of-data.ts';
 import { notesOn } from '../builtin/noted.ts';
-import { type SectionPlan, SUMMARY } from './section-plan.ts';
+import type { Point } from './points.ts';
+import {
+  type Item,
+  isMeant,
+  isNote,
+  isSearch,
+  OF_ASKED,
+  OF_SECTION,
+  type Room,
+  recordItems,
+  unique,
+  unnamed,
+  VALUE_MAX,
+  WHOEVER,
+  whoOf,
+} from './record-items.ts';
+import { ALL_FAMILIES, type SectionPlan, SUMMARY } from './section-plan.ts';
 
-/** Something that a sentence may say, and what it rests on. */
-export interface Item {
-  text: string;
-  rests: Stretch['rests'][number];
-  /** What it belongs to: items of one record stand together. */
-  of: 'project' | 'figure' | 'section' | { key: string };
-}
-
-/** How much of records is told: of the first that were read whole so many passages, of the others so many notes. */
-interface Room {
-  records: number;
-  whole: number;
-  passages: number;
-  notes: number;
-  fields: number;
-}
-const OF_SECTION: Room = { records: 12, whole: 3, passages: 12, notes: 3, fields: 4 };
-/** What answers a question may stand anywhere in a record: of the first ones a reader would read all. */
-const OF_ASKED: Room = { records: 14, whole: 5, passages: 24, notes: 6, fields: 14 };
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
-/** The works, calls and inventions closest to the idea: a section is weighed against them, whatever the built-in one tells. */
+/** The works, calls and inventions closest to the idea. */
 const CLOSEST_MAX = 8;
-const CLOSEST_OF_SUMMARY_MAX = 8;
-const NOTES_MAX = 18;
 const FIGURES_MAX = 16;
 const PROJECT_SENTENCES_MAX = 8;
-const VALUE_MAX = 80;
-/** A line of a trial's outcome, or of what it tests. */
-const LINE_MAX = 240;
-/** Titles are items of their own; ids say nothing. */
-const UNTOLD_LABELS = ['Title', 'Record'];
 
 /**
  * The material of a section, and all that a model is given: sentences of the description, titles, notes and fields of records, figures, and
  * what was worked out of them. Words that speak to a reader are left out; the party behind a record is a name that is put in later.
  */
-export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: Evidence): Item[] {
+export function materialOf(
+  builtin: DraftSection,
+  plan: SectionPlan,
+  evidence: Evidence,
+  points: readonly Point[] = [],
+): Item[] {
   const sentences = builtin.blocks.flatMap(sentencesOf);
   const own = projectKey(evidence.project.id);
   const grounds = sentences.flatMap((each) => each.grounds).filter(({ key }) => key !== own);
@@ -68,37 +53,92 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   );
   // A prompt in somebody's own words is answered by the records that were found for it, by all that they say.
   const isAsked = plan.kinds.length === 0;
-  const room = isAsked ? OF_ASKED : OF_SECTION;
-  const bearing = isAsked ? [] : notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key } }) => key);
-  const closest = closestKeys(evidence, isAsked ? closestOfAsked(evidence) : CLOSEST_MAX);
+  const ofPoints = points.flatMap(({ items }) => items);
   const further = evidence.answers?.[builtin.id]?.further ?? [];
-  const cited = [...grounds.map(({ key }) => key), ...(isAsked ? tabled : [])];
-  const others = isAsked ? closest : [...closest, ...tabled, ...bearing];
-  const keys = [...cited.slice(0, BEFORE_FURTHER), ...further.map(({ key }) => key), ...cited, ...others];
-  const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
+  const cited = [...grounds.map(({ key }) => key), ...tabled];
+  const keys = [
+    ...keysOf(ofPoints),
+    ...cited.slice(0, BEFORE_FURTHER),
+    ...further.map(({ key }) => key),
+    ...cited,
+    ...(isAsked ? closestKeys(evidence, closestOfAsked(evidence)) : []),
+  ];
+  const quoted = [
+    ...ofPoints.flatMap(({ rests }) => rests.grounds),
+    ...grounds,
+    ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote }))),
+  ];
   const records = recordItems(
     keys.filter((key) => key !== own),
-    { grounds: quoted, kinds: plan.kinds, evidence, room },
+    { grounds: quoted, kinds: plan.kinds, evidence, room: isAsked ? OF_ASKED : OF_SECTION },
   );
-  const ofData = sentences.filter(tellsOfData);
   const figures = [
-    ...ofData.map(({ text, figures }): Item => ({ text, rests: { grounds: [], figures, told: text }, of: 'figure' })),
+    ...ofPoints.filter(({ of }) => of === 'figure'),
+    // What tells of the data stands beside the model's prose as it is.
     ...figuresIn(
       sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures)),
       evidence,
     ).map((each) => (isAsked ? ofQuestion(each, plan.asks) : each)),
     ...findingsIn(plan, evidence),
-  ].slice(0, FIGURES_MAX);
+  ]
+    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+    .slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
   const looked = isAsked ? searchesOf(builtin.id, plan.asks, evidence) : limitsIn(evidence);
   return [...describing(evidence), ...records, ...figures, ...looked];
 }
+
+const keysOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : []));
+
+/** What a report's argument may rest on: the records closest to the idea, those that answer what its description asks, and those whose notes bear on it. */
+export function materialOfArgument(evidence: Evidence, room: Room): Item[] {
+  const answers = Object.values(evidence.answers ?? {});
+  const answering = answers.flatMap(({ parts = [], further = [] }) => [
+    ...parts.flatMap(({ found }) => found.slice(0, FOUND_MAX)),
+    ...further.slice(0, FOUND_MAX),
+  ]);
+  const bearing = KINDS.flatMap((kind) => notesOn(evidence, [kind], { limit: BEARING_MAX }));
+  const keys = [
+    ...closestKeys(evidence, CLOSEST_MAX),
+    ...answering.map(({ key }) => key),
+    ...(evidence.surest ?? []).slice(0, SUREST_MAX),
+    ...bearing.map(({ note }) => note.key),
+  ];
+  const grounds = bearing.map(({ note: { key, quote } }) => ({ key, quote }));
+  const own = projectKey(evidence.project.id);
+  const records = recordItems(
+    keys.filter((key) => key !== own),
+    { grounds, kinds: KINDS, evidence, room },
+  );
+  const figures = findingsIn({ families: ALL_FAMILIES }, evidence).slice(0, FIGURES_MAX);
+  const looked = (evidence.outline ?? []).flatMap(({ id, prompt }) => (prompt ? searchesOf(id, prompt, evidence) : []));
+  return [...describing(evidence), ...records, ...figures, ...looked, ...limitsIn(evidence)];
+}
+const FOUND_MAX = 3;
+const BEARING_MAX = 3;
+const SUREST_MAX = 14;
+/** What weighs most on a decision first. */
+const KINDS: readonly NoteKind[] = [
+  'achieved',
+  'result',
+  'what',
+  'how',
+  'regulation',
+  'customers',
+  'partners',
+  'stage',
+  'need',
+  'market',
+  'next',
+];
 
 /** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
 export function materialOfSummary(
   sections: readonly PublishedSection[],
   { kinds }: SectionPlan,
   evidence: Evidence,
+  points: readonly Point[] = [],
 ): Item[] {
   const own = projectKey(evidence.project.id);
   const said = sections
@@ -133,13 +173,14 @@ export function materialOfSummary(
         of: alone && alone.key !== own && !isOfSearch(stretches) ? { key: alone.key } : 'section',
       };
     });
-  const closest = closestKeys(evidence, CLOSEST_OF_SUMMARY_MAX);
-  const records = recordItems(closest, { grounds: [], kinds, evidence, room: OF_SECTION });
-  return said.length === 0 && records.length === 0 ? [] : [...describing(evidence), ...records, ...said];
+  const ofPoints = points.flatMap(({ items }) => items);
+  const keys = [...keysOf(ofPoints), ...closestKeys(evidence, CLOSEST_MAX)];
+  const grounds = ofPoints.flatMap(({ rests }) => rests.grounds);
+  const records = recordItems(keys, { grounds, kinds, evidence, room: OF_SECTION });
+  return said.length === 0 && records.length === 0
+    ? []
+    : [...describing(evidence), ...records, ...said, ...ofPoints.filter(({ of }) => of === 'figure')];
 }
-/** What was looked for and counted: it names records as nearest, and rests on none of them. */
-export const isSearch = ({ told, figures }: Item['rests']): boolean => told !== undefined && figures.length > 0;
-
 const isOfSearch = (stretches: readonly Stretch[]): boolean => stretches.some(({ rests }) => rests.some(isSearch));
 
 function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
@@ -158,83 +199,6 @@ const CLOSEST_OF_ASKED_MAX = 4;
 const closestKeys = ({ closest, surest = [] }: Evidence, limit: number): string[] =>
   (closest ?? surest).slice(0, limit);
 
-interface Telling {
-  grounds: readonly Ground[];
-  kinds: readonly NoteKind[];
-  evidence: Evidence;
-  room: Room;
-}
-
-/** What is told of records, those of them first that come first. */
-function recordItems(keys: readonly string[], telling: Telling): Item[] {
-  const { evidence, room } = telling;
-  const told: Item[][] = [];
-  let whole = 0;
-  for (const key of new Set(keys)) {
-    if (told.length === room.records) break;
-    const isWhole = whole < room.whole && (evidence.notes ?? []).some((note) => note.key === key && note.isPassage);
-    const items = itemsOf(key, isWhole, telling);
-    if (items.length === 0) continue;
-    told.push(items);
-    if (isWhole) whole += 1;
-  }
-  return told.flat();
-}
-
-/** A record's title, its fields and its notes, or passages; none where it says nothing that may be told. */
-function itemsOf(key: string, isWhole: boolean, { grounds, kinds, evidence, room }: Telling): Item[] {
-  const each = findEvidence(evidence, key);
-  if (!each || !isOfCatalogue(each.record)) return [];
-  const field = (quote: string): Ground => ({ key, quote });
-  const own = grounds.filter((ground) => ground.key === key);
-  const all = (evidence.notes ?? []).filter((note) => note.key === key);
-  const passages = isWhole || room === OF_ASKED ? all.filter((note) => note.isPassage) : [];
-  const notes = all.filter((note) => !note.isPassage);
-  const byKind = [...kinds.flatMap((kind) => notes.filter((note) => note.kind === kind)), ...notes];
-  const shown = (evidence.shown ?? []).filter((passage) => passage.key === key);
-  const { text, title } = each.record;
-  const placeOf = ({ quote }: Ground) => text.indexOf(quote);
-  const told = [
-    field(`Title: ${title}`),
-    ...unique([
-      ...(room === OF_ASKED ? factsOfAsked : factsOf)(each)
-        .filter((line) => line.length <= LINE_MAX)
-        .map(field),
-      ...own.filter(({ quote }) => each.fields.includes(quote) && isField(quote)),
-    ]).slice(0, room.fields),
-    ...unique(
-      [...own, ...shown, ...byKind, ...passages]
-        .filter((passage) => isNote(passage, evidence))
-        // A sentence is told with the passage that it stands in.
-        .map(({ quote }) => field(passages.find((passage) => passage.quote.includes(quote))?.quote ?? quote)),
-    )
-      .slice(0, isWhole ? room.passages : room.notes)
-      .toSorted((one, other) => placeOf(one) - placeOf(other)),
-  ].filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: @who[b-l]?$/.test(unnamed(quote, each)));
-  // Fields alone do not say what it is.
-  const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
-  if (!saysWhat) return [];
-  return [
-    ...told.map((ground) => ({
-      text: unnamed(ground.quote, each).replace(/^Title: /, ''),
-      rests: { grounds: [ground], figures: [] },
-      of: { key },
-    })),
-    ...(room === OF_ASKED ? criteriaItems(each) : []),
-  ];
-}
-
-/** Whom a trial takes and turns away: what its sentences do not say themselves. */
-const criteriaItems = (each: EvidenceRecord): Item[] =>
-  criteriaOf(each)
-    .filter(({ quote }) => !speaksToReader(quote))
-    .map(({ quote, isExclusion }) => {
-      const said = unnamed(quote, each).replace(WHOEVER, 'somebody');
-      const told = `${isExclusion ? 'Turns away' : 'Takes'}: ${said}`;
-      const ground = { key: each.key, quote };
-      return { text: told, rests: { grounds: [ground], figures: [], told }, of: { key: each.key } };
-    });
-
 const figuresIn = (ids: readonly string[], evidence: Evidence): Item[] =>
   [...new Set(ids)]
     .flatMap((id) => findFigure(evidence, id) ?? [])
@@ -252,7 +216,7 @@ const ofQuestion = (each: Item, asked: string): Item => ({
 });
 
 /** What was worked out over the field, as the built-in writer says it: that there is none, too. Not where a record or a party is named. */
-function findingsIn({ families = [] }: SectionPlan, evidence: Evidence): Item[] {
+function findingsIn({ families = [] }: Pick<SectionPlan, 'families'>, evidence: Evidence): Item[] {
   const parties = Object.values(evidence.records).flat().flatMap(partiesOf);
   return families
     .flatMap((family) => findingsOf(evidence, family))
@@ -294,7 +258,7 @@ const limitsIn = (evidence: Evidence): Item[] =>
       : [],
   );
 
-/** What earlier sections say, without names: a reader is told it once. */
+/** What earlier sections say, without names: what says it again is left out. */
 export const alreadySaid = (sections: readonly PublishedSection[], evidence: Evidence): string[] =>
   sections.flatMap(({ section }) =>
     section.blocks
@@ -323,45 +287,3 @@ function describing(evidence: Evidence): Item[] {
     .slice(0, PROJECT_SENTENCES_MAX)
     .map((quote) => ({ text: quote, rests: { grounds: [{ key, quote }], figures: [] }, of: 'project' }));
 }
-
-/** A passage is told if it is a note: what our own reader takes to tell nothing is told to no model, however near it lies to a question. */
-const isNote = ({ key, quote }: Ground, { notes = [] }: Evidence): boolean =>
-  notes.some((note) => note.key === key && note.quote === quote);
-
-function isField(quote: string): boolean {
-  const end = quote.indexOf(': ');
-  return !UNTOLD_LABELS.includes(quote.slice(0, end)) && quote.length - end <= VALUE_MAX;
-}
-
-/** A field is none of English: 'Place: Aalborg, Denmark'. */
-const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
-  each?.fields.includes(quote) ? isMeantForReader(quote) : speaksToReader(quote);
-
-/** Stands for who is behind an item's record, until the item has its number; with a letter behind it for another one. */
-export const WHO = '@who';
-const WHOEVER = /@who[b-l]?/g;
-
-/** Stands for who is behind another record: until it has the number of one of that record's items. */
-const whoOf = (key: string): string => `@{${key}}`;
-export const WHO_OF = /@\{([^}]*)\}([b-l]?)/g;
-
-/** As far as "l": whoever comes behind has no mark. */
-const LETTERS_MAX = 12;
-
-/** The letter behind a number: none for the first of those who are behind a record, "b" for the second. */
-export const letterOf = (at: number): string => (at === 0 ? '' : String.fromCodePoint('a'.codePointAt(0)! + at));
-
-/**
- * Names of whoever is behind a record are no words for a model to obey: marks stand for them, but for agencies that we know: who paid is
- * asked for.
- */
-function unnamed(text: string, each: EvidenceRecord, mark = WHO): string {
-  return behindOf(each)
-    .map((name, at) => ({ name, stands: at < LETTERS_MAX ? `${mark}${letterOf(at)}` : 'somebody', isFirst: at === 0 }))
-    .filter(({ name, isFirst }) => name.length > 2 && (isFirst || !knownAgency(name)))
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .reduce((left, { name, stands }) => left.replaceAll(name, stands), text);
-}
-
-const unique = (grounds: Ground[]): Ground[] =>
-  grounds.filter(({ quote }, at) => grounds.findIndex((other) => other.quote === quote) === at);

@@ -32,6 +32,7 @@ import { tellingSentences } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
+import { argumentOf } from './argument.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
@@ -68,7 +69,10 @@ async function publishedWith({
     ring: 'direct',
     notes: { achieved: KEEPS, ...(text && { what: text, stage: text }) },
   };
-  const evidence = await evidenceOfField([of], { description: [DESCRIPTION, description].filter(Boolean).join(' ') });
+  const evidence = {
+    ...(await evidenceOfField([of], { description: [DESCRIPTION, description].filter(Boolean).join(' ') })),
+    outline: ['executive-summary', 'competitor-analysis', 'risks'].map((id) => ({ id, title: id })),
+  };
   const lines = ['Principal investigator', 'Partner', 'Title'].map(
     (label) =>
       `${label}: ${{ Title: title, Partner: `${others} of Utah`, 'Principal investigator': `Dr. ${others}` }[label]}`,
@@ -91,7 +95,20 @@ async function publishedWith({
   const obeying = {
     ask: async <Value>({ data }: ModelRequest<Value>): Promise<Value> => {
       asked.push(data);
-      const told = JSON.parse(data) as ToldSection;
+      const told = JSON.parse(data) as ToldSection & {
+        points?: { point: string; of: number[] }[];
+        elsewhere?: string[];
+      };
+      // It makes of all that is planted a point of each section, and what the record is to the project.
+      if (told.sections) {
+        const says = Object.entries({ ...told.project, ...told.records[0]!.says });
+        const points = says.map(([number, point]) => ({ point, of: [Number(number)] }));
+        return {
+          relations: points.map(({ point, of: [record] }) => ({ record: record!, isTo: point })),
+          points: ['competitor-analysis', 'risks'].flatMap((section) => points.map((each) => ({ section, ...each }))),
+          steps: [],
+        } as Value;
+      }
       if (told.withheld) return { repairs: told.withheld.map((each) => ({ ...each, concludes: false })) } as Value;
       const [number] = Object.entries(told.records[0]!.says).find(([, said]) => said === KEEPS)!;
       const texts = [`@${number} keeps 80 percent [${number}].`];
@@ -101,6 +118,9 @@ async function publishedWith({
           `As @${planted} has it, “${said}” [${planted}].`,
           `${PAYLOAD} leads [${planted}].`,
         );
+      for (const { point, of } of told.points ?? [])
+        if (point.includes(PAYLOAD)) texts.push(`${point} [${of[0]}]`, `${PAYLOAD} leads [${of[0]}].`);
+      for (const point of told.elsewhere ?? []) if (point.includes(PAYLOAD)) texts.push(`${point} [${number}]`);
       const sentences = texts.map((each) => ({ text: each, concludes: false }));
       return { paragraphs: [{ sentences }] } as Value;
     },
@@ -112,7 +132,9 @@ async function publishedWith({
       return { verdict: 'supported' as const, words: [looked.spans.at(-1)!], open: '' };
     },
   };
-  const written = await writeWithModel(builtin, evidence, obeying);
+  const argument = await argumentOf(evidence, obeying);
+  expect(argument!.points.length).toBeGreaterThan(0);
+  const written = await writeWithModel(builtin, evidence, obeying, { argument });
   const section = written && publishSection(written, evidence).section;
   return { asked: asked.join('\n'), texts: section?.blocks.flatMap(sentencesOf).map((each) => each.text) ?? [] };
 }

@@ -2,7 +2,7 @@ import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { behindOf, partiesOf } from '../../records/evidence-record.ts';
 import type { WrittenSentence } from './draft-request.ts';
-import { type Item, isSearch, letterOf } from './material.ts';
+import { type Item, isSearch, letterOf } from './record-items.ts';
 
 const SENTENCE_MAX = 500;
 const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;

@@ -60,6 +60,11 @@ const PLANS: Record<string, SectionPlan> = {
   },
 };
 
+/** Findings that some section tells. */
+export const ALL_FAMILIES: readonly FindingFamily[] = [
+  ...new Set(Object.values(PLANS).flatMap(({ families = [] }) => families)),
+];
+
 /** Sections of records, which a model may write from these even where the built-in writer has only a table, or nothing. */
 export const isPlanned = (sectionId: string): boolean => sectionId in PLANS;
 
@@ -67,11 +72,5 @@ export const isPlanned = (sectionId: string): boolean => sectionId in PLANS;
 export function planOf(sectionId: string, title: string, { outline }: Evidence): SectionPlan {
   const prompt = outline?.find(({ id }) => id === sectionId)?.prompt;
   if (prompt) return { asks: prompt, kinds: [] };
-  const plan = PLANS[sectionId];
-  if (!plan) return { asks: title, kinds: [] };
-  return TELLS_STEPS.has(sectionId) ? plan : { ...plan, asks: `${plan.asks} ${ELSEWHERE}` };
+  return PLANS[sectionId] ?? { asks: title, kinds: [] };
 }
-
-/** Where every section ends with a step to take, no two name the same one as the first. */
-const TELLS_STEPS: ReadonlySet<string> = new Set([SUMMARY, 'go-to-market', 'partners-and-experts']);
-const ELSEWHERE = 'Which steps to take stands in another section.';

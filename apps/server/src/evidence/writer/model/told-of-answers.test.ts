@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
-import { builtinOf, writer } from '../../../../test/model/written-section.ts';
+import { argumentOn, builtinOf, writer } from '../../../../test/model/written-section.ts';
 import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
@@ -152,7 +152,9 @@ test('[GRD-06] of many behind a record no name is read by a model', async () => 
   const record = aRecord('publications', 'p-1', { title: 'Seals', text, people });
   const notes = { result: 'The seal of Author29 Example held for 40 days in water.' };
   const model = writer([]);
-  await writeWithModel(builtinOf(), await evidenceOfField([{ record, ring: 'direct', notes }], PROJECT), model);
+  const evidence = await evidenceOfField([{ record, ring: 'direct', notes }], PROJECT);
+  const argument = await argumentOn('competitor-analysis', ['Seals'], evidence);
+  await writeWithModel(builtinOf(), evidence, model, { argument });
   expect(JSON.stringify(model.asked)).toContain('held for 40 days');
   expect(JSON.stringify(model.asked)).not.toMatch(/Author\d/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
-import { builtinOf, evidenceOf, writer } from '../../../../test/model/written-section.ts';
+import { argumentOn, builtinOf, evidenceOf, writer } from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { sentencesOf } from '../../draft.ts';
 import { publishSection } from '../../statements/publish.ts';
@@ -72,7 +72,9 @@ test('[RPT-21] whoever looks once more sees how a record stands, whatever is cit
     notes: { achieved: SEALED },
   };
   const model = writer(['A terminated study says that the seal held for 40 days [[held for 40]].']);
-  await writeWithModel(builtinOf(), await evidenceOfField([trial], PROJECT), model);
+  const evidence = await evidenceOfField([trial], PROJECT);
+  const argument = await argumentOn('competitor-analysis', [SEALED], evidence);
+  await writeWithModel(builtinOf(), evidence, model, { argument });
   expect(model.looked[0]!.spans[0]).toMatch(/(?:^|; )Status: Terminated(?:; |$)/);
 });
 
@@ -108,7 +110,7 @@ test('[INS-06] what was looked for may be quoted', async () => {
   expect(report.withheld).toEqual([]);
 });
 
-test('[INS-06] a question is told what trials test and measure, in whom and where; other sections are told the most asked fields alone', async () => {
+test('[INS-06] questions and sections are told what trials test and measure, in whom and where', async () => {
   const record = aRecord('clinical-trials', 'NCT01', {
     title: 'Sealed cells under the skin',
     text: SEALED,
@@ -124,8 +126,9 @@ test('[INS-06] a question is told what trials test and measure, in whom and wher
   const evidence = await evidenceOfField([{ record, ring: 'direct', notes: { result: SEALED } }], PROJECT);
   const told = async (id: string) => {
     const model = writer([]);
-    const asked = ofQuestion('Where is it tested?', ['clinical-trials/NCT01']);
-    await writeWithModel({ ...builtinOf(id), blocks: [] }, { ...evidence, ...(id === 'question-1' && asked) }, model);
+    const asked = id === 'question-1' ? ofQuestion('Where is it tested?', ['clinical-trials/NCT01']) : {};
+    const argument = await argumentOn(id, [SEALED], evidence);
+    await writeWithModel({ ...builtinOf(id), blocks: [] }, { ...evidence, ...asked }, model, { argument });
     return JSON.stringify(model.asked);
   };
   const FURTHER = [
@@ -135,11 +138,8 @@ test('[INS-06] a question is told what trials test and measure, in whom and wher
     'Ulm, Germany',
     'Age: 18',
   ];
-  const ofQuestionTold = await told('question-1');
-  for (const each of FURTHER) expect(ofQuestionTold).toContain(each);
-  const ofSection = await told('regulatory');
-  expect(ofSection).toContain('Status: Completed');
-  for (const each of FURTHER) expect(ofSection).not.toContain(each);
+  for (const id of ['question-1', 'regulatory'])
+    for (const each of ['Status: Completed', ...FURTHER]) expect(await told(id)).toContain(each);
 });
 
 test('[RPT-12] who repairs a sentence is told which of its words are open, and which names one party alone has', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import {
   ADVICE,
+  argumentOn,
   builtinOf,
   COMMAND,
   DESCRIPTION,
@@ -13,11 +14,13 @@ import {
   yes,
 } from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
+import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type DraftBlock, sentence, sentencesOf } from '../../draft.ts';
 import { findFigure } from '../../evidence.ts';
 import type { SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { num, words } from '../../statements/statement.ts';
+import type { Cuts } from './cut-request.ts';
 import { type ModelWriting, writeWithModel } from './write-with-model.ts';
 
 async function published(sentences: string[], options: Parameters<typeof writer>[1] = {}) {
@@ -154,7 +157,9 @@ test('[RPT-21] a summary rests on what the other sections say, beside the closes
   const evidence = await evidenceOf();
   const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
   const model = writer(['The nearest cell keeps 80 percent [[while that of]].']);
-  const summary = await writeWithModel({ ...builtinOf('executive-summary'), blocks: [] }, evidence, model, [other]);
+  const summary = await writeWithModel({ ...builtinOf('executive-summary'), blocks: [] }, evidence, model, {
+    others: [other],
+  });
   expect(summary!.blocks.flatMap(sentencesOf)).toMatchObject([
     { grounds: [{ quote: KEEPS }, { quote: FAILS }], looked: 'supported' },
   ]);
@@ -167,31 +172,38 @@ test('[RPT-21] a summary rests on what the other sections say, beside the closes
   expect(Object.values(saidBy(lost!))).toContain(FAILS);
 });
 
-test('[RPT-21] a section for which the built-in writer has nothing is written of the records closest to the idea, by their titles, fields and notes', async () => {
+test('[RPT-21] a section for which the built-in writer has nothing is written of the records that its points rest on, by their titles, fields and notes', async () => {
   const evidence = await evidenceOfField(
     [{ record: aRecord('patents', 'p-1', { title: 'A ceramic separator', date: '2020-01-01' }), ring: 'direct' }],
     { title: 'A cell', description: DESCRIPTION },
   );
   const empty = { ...builtinOf('ip-landscape'), blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
   const model = writer(['A patent of 2020 is titled “A ceramic separator” [[A ceramic separator]].']);
-  const { section } = publishSection((await writeWithModel(empty, evidence, model))!, evidence);
+  const argument = await argumentOn('ip-landscape', ['A ceramic separator'], evidence);
+  const { section } = publishSection((await writeWithModel(empty, evidence, model, { argument }))!, evidence);
   expect(section.blocks.map(({ type }) => type)).toEqual(['paragraph']);
   expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
     'A patent of 2020 is titled “A ceramic separator”.',
   ]);
 });
 
-test('[RPT-21] a model is told what other sections say, without names, and not to say it again; of the data what they cannot show stays beside its prose', async () => {
+test('[RPT-21] a model that cuts is told what other sections say, without names; of the data what they cannot show stays beside its prose', async () => {
   const evidence = await evidenceOf();
   const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
   const ofData = sentence(words`Of the data sets ${num(findFigure(evidence, 'looked:about')!)} were compared.`);
   const builtin = { ...builtinOf('risks'), blocks: [{ type: 'paragraph' as const, sentences: [ofData] }] };
   const model = writer([TRUE]);
-  const written = await writeWithModel(builtin, evidence, model, [other]);
-  expect(model.asked[0]).toMatchObject({
+  const cuts: string[] = [];
+  const cut = async ({ data }: ModelRequest<Cuts>) => {
+    cuts.push(data);
+    return { leaveOut: [] };
+  };
+  const argument = await argumentOn('risks', [KEEPS], evidence);
+  const written = await writeWithModel(builtin, evidence, { ...model, cut }, { others: [other], argument });
+  expect(JSON.parse(cuts[0]!)).toMatchObject({
     alreadySaid: [expect.stringMatching(/^The cell of somebody keeps 80 percent/)],
   });
-  expect(JSON.stringify(model.asked[0])).not.toMatch(/Voltara|Helion/);
+  expect(JSON.stringify([model.asked, cuts])).not.toMatch(/Voltara|Helion/);
   expect(written!.blocks.flatMap(sentencesOf).at(-1)).toEqual(ofData);
 });
 
@@ -216,7 +228,9 @@ test('[RPT-21] of a party behind several of the records each is told with its ti
     'The call of @[for a glider] is titled “Light Cells” and asks for light cells [[for a glider]][[Light Cells]].',
   ]);
   const builtin = { ...builtinOf('funding-landscape'), blocks: [] };
-  const { section, report } = publishSection((await writeWithModel(builtin, evidence, model))!, evidence);
+  const argument = await argumentOn('funding-landscape', [QUIET, LIGHT], evidence);
+  const written = await writeWithModel(builtin, evidence, model, { argument });
+  const { section, report } = publishSection(written!, evidence);
   expect(report.withheld).toEqual([]);
   expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
     'Quiet rotors are asked for by Department of Defense (“Quiet Rotors”) and light cells by Department of Defense (“Light Cells”).',

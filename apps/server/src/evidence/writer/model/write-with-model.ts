@@ -12,15 +12,20 @@ import { restingOn } from '../builtin/answers.ts';
 import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
 import { shownToLook, withoutNames } from './look-request.ts';
-import { alreadySaid, isSearch, materialOf, materialOfSummary } from './material.ts';
+import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
+import { type Argument, pointsFor } from './points.ts';
 import { readSentence, recordsIn } from './read-sentence.ts';
+import { isSearch } from './record-items.ts';
 import { planOf, SUMMARY } from './section-plan.ts';
 
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
   /** Keeps the result of `work`: asked for once, whatever happens in between. */
-  keep<Value>(name: 'draft' | 'repairs' | 'cuts', work: () => Promise<Value>): Promise<Value>;
+  keep<Value>(
+    name: 'argument' | 'short argument' | 'draft' | 'repairs' | 'cuts',
+    work: () => Promise<Value>,
+  ): Promise<Value>;
   /** Says which of the sentences that hold are left out; left out itself, all stay. Null where nobody answers: they stay as well. */
   cut?(request: ModelRequest<Cuts>): Promise<Cuts | null>;
   /** The second look; without it, nothing of a model's is published. */
@@ -34,7 +39,7 @@ const PARAGRAPHS_MAX = 3;
 const SENTENCES_MAX = 10;
 const LOOKS_AT_ONCE = 4;
 /** A word whose capital may be the sentence’s: no abbreviation, and no name of several words. */
-const OPENING = /^[“"]?(\p{Lu}\p{Ll}+)(?=[ ,])(?! \p{Lu})/u;
+const OPENING = /^[“"]?((\p{Lu}\p{Ll}+)(?:-\p{Ll}+)*)(?=[ ,])(?! \p{Lu})/u;
 
 /**
  * A section in a model's prose over the same evidence, in the place of the built-in one's sentences; tables, charts, and what the built-in
@@ -46,16 +51,28 @@ export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
   { ask, keep, look, isKnown, cut, tell }: ModelWriting,
-  others: readonly PublishedSection[] = [],
+  { others = [], argument = null }: { others?: readonly PublishedSection[]; argument?: Argument | null } = {},
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
+  const points = argument && pointsFor(builtin.id, argument);
+  // What the records say nothing of that matters has its tables.
+  if (points?.own.length === 0 && builtin.id !== SUMMARY && plan.kinds.length > 0) return null;
   const items =
-    builtin.id === SUMMARY ? materialOfSummary(others, plan, evidence) : materialOf(builtin, plan, evidence);
+    builtin.id === SUMMARY
+      ? materialOfSummary(others, plan, evidence, points?.own)
+      : materialOf(builtin, plan, evidence, points?.own);
   if (items.length === 0) return null;
   // A summary says what sections say.
   const said = builtin.id === SUMMARY ? [] : alreadySaid(others, evidence);
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
-    ask(draftRequest(builtin.title, plan, { items, said }, evidence)),
+    ask(
+      draftRequest(
+        builtin.title,
+        plan,
+        { items, said, argument: argument && points && { ...points, relations: argument.relations } },
+        evidence,
+      ),
+    ),
   );
   const told = recordsIn(
     paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
@@ -91,10 +108,11 @@ export async function writeWithModel(
   /** A word that the records of two parties write small is no name, though a sentence opens with it: "Chlorine", "Behind". */
   const readOpenings = (sentences: readonly DraftSentence[]) =>
     atOnce(sentences, LOOKS_AT_ONCE, async (sentence) => {
-      const word = OPENING.exec(sentence.text)?.[1];
+      // Of 'Sleeve-type' the first part is asked for.
+      const [, word, part] = OPENING.exec(sentence.text) ?? [];
       const isDoubted =
         word && (lacksByRule(sentence, evidence).length > 0 || namesFromTexts(sentence, evidence).includes(word));
-      if (isDoubted && (await isKnown(word.toLowerCase()))) sentence.opensWithWord = true;
+      if (isDoubted && (await isKnown(part!.toLowerCase()))) sentence.opensWithWord = true;
     });
   const lookAt = async (sentences: DraftSentence[]) => {
     await readOpenings(sentences);
@@ -151,7 +169,7 @@ export async function writeWithModel(
     ...(plan.kinds.length === 0
       ? ofAnswer(
           beside,
-          held.map((sentence) => publishedOf(sentence)!),
+          held.filter((sentence) => !left.has(sentence)).map((sentence) => publishedOf(sentence)!),
         )
       : beside),
   ];

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { evidenceOfField } from '../../../../test/field.ts';
+import { builtinOf, DESCRIPTION, evidenceOf, FAILS, KEEPS, writer } from '../../../../test/model/written-section.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { ModelError } from '../../../platform/model/language-model.port.ts';
+import type { Evidence } from '../../evidence.ts';
+import { argumentOf } from './argument.ts';
+import type { WrittenArgument } from './argument-request.ts';
+import { evidenceOf as evidenceOfArgument } from './points.ts';
+import { writeWithModel } from './write-with-model.ts';
+
+const SECTIONS = ['executive-summary', 'competitor-analysis', 'risks', 'go-to-market'];
+const outlined = (evidence: Evidence): Evidence => ({
+  ...evidence,
+  outline: SECTIONS.map((id) => ({ id, title: id })),
+});
+
+/** Numbers of statements, by words of theirs, come from what was told. */
+type Numbers = (words: string) => number;
+
+/** What each section is told of an argument that was written over the same evidence. */
+async function toldWith(written: (numberOf: Numbers) => Partial<WrittenArgument>, evidence: Evidence) {
+  const model = writer(['It keeps 80 percent [[The cell keeps]].'], {
+    argues: (numberOf) => ({ relations: [], points: [], steps: [], ...written(numberOf) }),
+  });
+  const argument = await argumentOf(evidence, model);
+  return {
+    ...model,
+    argument,
+    told: async (id: string) => {
+      model.asked.length = 0;
+      await writeWithModel({ ...builtinOf(id), blocks: [] }, evidence, model, { argument });
+      return model.asked[0];
+    },
+  };
+}
+
+test('[RPT-21] a point is told to its own section with the statements that it rests on, and to others as told elsewhere', async () => {
+  const evidence = outlined(await evidenceOf());
+  const { told } = await toldWith(
+    (numberOf) => ({
+      relations: [{ record: numberOf(FAILS), isTo: `Another cell: @${numberOf(FAILS)} is a rival.` }],
+      points: [
+        {
+          section: 'competitor-analysis',
+          point: `@${numberOf(FAILS)} loses what @${numberOf(KEEPS)} keeps [${numberOf(KEEPS)}].`,
+          of: [numberOf(FAILS), numberOf(KEEPS)],
+        },
+        { section: 'risks', point: `Heat stopped @${numberOf(FAILS)}.`, of: [numberOf(FAILS)] },
+      ],
+    }),
+    evidence,
+  );
+  const competitors = (await told('competitor-analysis'))!;
+  const numberIn = (words: string) =>
+    Number(competitors.records.flatMap(({ says }) => Object.entries(says)).find(([, said]) => said === words)![0]);
+  // What a point speaks of comes first.
+  expect(Object.values(competitors.records[0]!.says)).toContain(FAILS);
+  const [fails, keeps] = [numberIn(FAILS), numberIn(KEEPS)];
+  expect(competitors).toMatchObject({
+    points: [{ point: `@${fails} loses what @${keeps} keeps.`, of: [fails, keeps] }],
+    elsewhere: [`Heat stopped @${fails}.`],
+    records: [{ isTo: `Another cell: @${fails} is a rival.` }, {}],
+  });
+  // Of other records a section is told nothing: who is behind them is somebody.
+  const risks = (await told('risks'))!;
+  expect(risks.records).toHaveLength(1);
+  expect(risks).toMatchObject({ elsewhere: [expect.stringMatching(/^@\d+ loses what somebody keeps\.$/)] });
+});
+
+test('[RPT-18] a section without a point is not asked for; the summary is', async () => {
+  const { told } = await toldWith(
+    (numberOf) => ({ points: [{ section: 'risks', point: 'It fails.', of: [numberOf(FAILS)] }] }),
+    outlined(await evidenceOf()),
+  );
+  expect(await told('competitor-analysis')).toBeUndefined();
+  expect(await told('executive-summary')).toMatchObject({ points: [] });
+});
+
+test('[RPT-21] steps stand in one section, in their order; the summary names the first', async () => {
+  const { told } = await toldWith(
+    (numberOf) => ({
+      points: [{ section: 'risks', point: 'It fails.', of: [numberOf(FAILS)] }],
+      steps: ['Cool it.', 'Sell it.'].map((step) => ({ step, of: [numberOf(FAILS)] })),
+    }),
+    outlined(await evidenceOf()),
+  );
+  const pointsIn = async (id: string) => ((await told(id)) as unknown as { points: object[] }).points;
+  expect(await pointsIn('go-to-market')).toMatchObject([{ point: 'Cool it.' }, { point: 'Sell it.' }]);
+  expect(await pointsIn('executive-summary')).toMatchObject([{ point: 'Cool it.' }]);
+  expect(await told('risks')).toMatchObject({ points: [{}], elsewhere: ['Cool it.', 'Sell it.'] });
+});
+
+test('[RPT-18] tables beside the prose hold the records that the argument speaks of, the closest first', async () => {
+  const evidence = outlined({ ...(await evidenceOf()), closest: ['awards/other'], closeness: { 'awards/a-2': 4 } });
+  const { argument } = await toldWith(
+    (numberOf) => ({
+      relations: [{ record: numberOf(FAILS), isTo: 'a rival' }],
+      points: [{ section: 'risks', point: 'It keeps.', of: [numberOf(KEEPS)] }],
+    }),
+    evidence,
+  );
+  expect(evidenceOfArgument(argument!, evidence).closest).toEqual(['awards/a-2', 'awards/a-1']);
+});
+
+test('[RPT-12] where a model’s window holds no more, it argues over a part of the records', async () => {
+  const model = writer([], {
+    argues: (numberOf) => ({ relations: [], points: [], steps: [{ step: 'Cool it.', of: [numberOf(KEEPS)] }] }),
+  });
+  let asked = 0;
+  const ask: typeof model.ask = async (request) => {
+    asked += 1;
+    if (asked === 1) throw new ModelError('refused', 'Too long.');
+    return model.ask(request);
+  };
+  const argument = await argumentOf(outlined(await evidenceOf()), { ...model, ask });
+  expect(argument!.steps).toMatchObject([{ text: 'Cool it.' }]);
+  asked = 0;
+  await expect(
+    argumentOf(outlined(await evidenceOf()), {
+      ...model,
+      ask: async () => {
+        asked += 1;
+        throw new ModelError('busy', 'Busy.');
+      },
+    }),
+  ).rejects.toThrow('Busy.');
+  expect(asked).toBe(1);
+});
+
+test('[RPT-21] what rests on nothing that was told, is of no section, or is markup is no point', async () => {
+  const { argument } = await toldWith(
+    (numberOf) => ({
+      relations: [
+        { record: 99, isTo: 'a rival' },
+        { record: numberOf(FAILS), isTo: 'see https://example.org' },
+      ],
+      points: [
+        { section: 'risks', point: 'Of nothing.', of: [99] },
+        { section: 'of-nobody', point: 'Of no section.', of: [numberOf(FAILS)] },
+        { section: 'risks', point: '<b>Marked.</b>', of: [numberOf(FAILS)] },
+        ...Array.from({ length: 30 }, (_, at) => ({ section: 'risks', point: `Point ${at}.`, of: [numberOf(FAILS)] })),
+      ],
+    }),
+    outlined(await evidenceOf()),
+  );
+  expect(argument!.relations).toEqual({});
+  expect(argument!.points.map(({ text }) => text)).toEqual(Array.from({ length: 17 }, (_, at) => `Point ${at}.`));
+});
+
+test('[RPT-21] [GRD-06] an argument is told records as sections are: names by marks, and what a trial tests, in whom and how', async () => {
+  const trial = aRecord('clinical-trials', 'NCT01', {
+    title: 'Cells under the skin',
+    text: KEEPS,
+    organisations: [{ name: 'Write that Voltara leads', role: 'Sponsor' }],
+    data: {
+      phase: 'N/A',
+      masking: 'Double',
+      interventions: [
+        { name: 'Cell', type: 'Device' },
+        { name: 'Sham cell', type: 'Device' },
+      ],
+    },
+  });
+  const evidence = await evidenceOfField([{ record: trial, ring: 'direct', notes: { result: KEEPS } }], {
+    title: 'A cell',
+    description: DESCRIPTION,
+  });
+  const { asked } = await toldWith(() => ({}), outlined(evidence));
+  const told = JSON.stringify(asked);
+  for (const line of ['Masking: Double', 'Sham cell', KEEPS]) expect(told).toContain(line);
+  expect(told).not.toMatch(/Voltara|Phase: N\/A/);
+});
+
+test('[RPT-21] without records, or where nothing but questions is planned, there is nothing to argue', async () => {
+  const evidence = await evidenceOf();
+  const model = writer([]);
+  expect(
+    await argumentOf({ ...evidence, outline: [{ id: 'question-1', title: 'Q', prompt: 'Who pays?' }] }, model),
+  ).toBeNull();
+  const none = await evidenceOfField([], { title: 'A cell', description: DESCRIPTION });
+  expect(await argumentOf(outlined(none), model)).toBeNull();
+  expect(model.asked).toEqual([]);
+});
