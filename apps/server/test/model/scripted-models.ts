@@ -26,7 +26,6 @@ const isOf =
 export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
-export const isCut = isOf('leaveOut');
 export const isPhrases = ({ schema }: AskedModel) => {
   const text = JSON.stringify(schema);
   return text.includes('"phrases"') && !text.includes('"terms"');
@@ -77,7 +76,6 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isPhrases(asked)) return { questions: [] };
   if (isChoice(asked)) return { mayAnswer: [] };
   if (isArgument(asked)) return plainArgument(toldIn(asked));
-  if (isCut(asked)) return { leaveOut: [] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };
   return { terms: [], english: '', excluded: [], questions: [] };

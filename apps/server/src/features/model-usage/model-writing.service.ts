@@ -18,7 +18,6 @@ export const modelWriting = (
     index,
     keep,
     tell,
-    isCut = false,
     signal,
   }: {
     task: ModelTask;
@@ -26,8 +25,6 @@ export const modelWriting = (
     index: Pick<CatalogueIndex, 'search'>;
     keep: Keep;
     tell?: ModelWriting['tell'];
-    /** Whether it also says which of its sentences are left out. */
-    isCut?: boolean;
     signal: AbortSignal;
   },
 ): ModelWriting => ({
@@ -35,14 +32,6 @@ export const modelWriting = (
   keep: (name, work) => keep(`${name}:${section}`, work),
   isKnown: knownToTwo(index, signal),
   ...(tell && { tell }),
-  ...(isCut && {
-    // What is written holds without it.
-    cut: (request) =>
-      usage.ask(task, request, signal).catch((error) => {
-        if (isModelAway(error)) return null;
-        throw error;
-      }),
-  }),
   look: async (asked) => {
     const request = lookRequest(asked);
     const { looked } = await keep(`look:${hash('sha256', request.data, 'base64url')}`, async () => ({

@@ -255,7 +255,6 @@ async function writeSections(
       task,
       section: builtin.id,
       index,
-      isCut: true,
       keep: (name, work) => {
         isAsked = true;
         return keep(name, work);

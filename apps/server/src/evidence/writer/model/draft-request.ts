@@ -49,7 +49,7 @@ Write for somebody who has written the project's description and has to decide: 
 follows from it. "points" is what the section says, in this order: write each out so that what it cites holds it, and leave out what "of" does not bear. Of the other
 statements tell only what "asks" asks and no point says. Nothing that stands in "elsewhere" is told here, nor against it. "isTo" is what a record is to the project: tell it where the record is first
 named, with the number of the project's statement that shows it beside the record's. Where "asks" is a question, the first sentence answers it, in whole words and not by a yes, or says that nothing told here does, with the number of what was looked for; each part of
-the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone, and nothing again that stands in "alreadySaid". What the description asks or looks for is
+the question has its answer. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone. What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
 Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;
@@ -77,7 +77,7 @@ const OTHERS_MAX = 3;
 export const draftRequest = (
   title: string,
   { asks, kinds }: SectionPlan,
-  { items, said, argument }: { items: readonly Item[]; said: readonly string[]; argument: SectionArgument | null },
+  { items, argument }: { items: readonly Item[]; argument: SectionArgument | null },
   evidence: Evidence,
 ): ModelRequest<WrittenDraft> => ({
   system: DRAFT,
@@ -87,15 +87,13 @@ export const draftRequest = (
     // "Which is about to run out?" is asked of a day.
     ...(kinds.length === 0 && { asOf: formatDate(evidence.asOf.slice(0, 10)) }),
     ...toldOf(items, evidence, { isAsked: kinds.length === 0, relations: argument?.relations }),
-    ...(argument
-      ? {
-          points: argument.own.map(({ text, items: rests }) => ({
-            point: marked(text, items),
-            of: numbersOf(rests, items),
-          })),
-          elsewhere: argument.elsewhere.map(({ text }) => marked(text, items)),
-        }
-      : { alreadySaid: said }),
+    ...(argument && {
+      points: argument.own.map(({ text, items: rests }) => ({
+        point: marked(text, items),
+        of: numbersOf(rests, items),
+      })),
+      elsewhere: argument.elsewhere.map(({ text }) => marked(text, items)),
+    }),
   }),
   schema: Draft,
   maxOutputTokens: TOKENS_MAX,

@@ -44,7 +44,7 @@ export function shownToLook(sentence: DraftSentence, evidence: Evidence): Looked
 }
 
 /** Puts a number in the place of each name behind a record that the sentences cite: the same one in all of them. */
-export function withoutNames(sentences: readonly DraftSentence[], evidence: Evidence): (text: string) => string {
+function withoutNames(sentences: readonly DraftSentence[], evidence: Evidence): (text: string) => string {
   const keys = new Set(sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)));
   const names = [...keys]
     .flatMap((key) => findEvidence(evidence, key) ?? [])

@@ -23,7 +23,6 @@ import {
   unique,
   unnamed,
   VALUE_MAX,
-  WHOEVER,
   whoOf,
 } from './record-items.ts';
 import { ALL_FAMILIES, type SectionPlan, SUMMARY } from './section-plan.ts';
@@ -256,20 +255,6 @@ const limitsIn = (evidence: Evidence): Item[] =>
     limit && limit.figures.length > 0
       ? [{ text: limit.text, rests: { grounds: [], figures: limit.figures, told: limit.text }, of: 'figure' as const }]
       : [],
-  );
-
-/** What earlier sections say, without names: what says it again is left out. */
-export const alreadySaid = (sections: readonly PublishedSection[], evidence: Evidence): string[] =>
-  sections.flatMap(({ section }) =>
-    section.blocks
-      .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))
-      .map(({ text, grounds }) =>
-        grounds
-          .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
-          .reduce((left, each) => unnamed(left, each), text)
-          .replace(WHOEVER, 'somebody'),
-      )
-      .filter((text) => !speaksToReader(text)),
   );
 
 function describing(evidence: Evidence): Item[] {

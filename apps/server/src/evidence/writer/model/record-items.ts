@@ -131,7 +131,7 @@ export const isMeant = (quote: string, each: EvidenceRecord | undefined): boolea
 
 /** Stands for who is behind an item's record, until the item has its number; with a letter behind it for another one. */
 export const WHO = '@who';
-export const WHOEVER = /@who[b-l]?/g;
+const WHOEVER = /@who[b-l]?/g;
 
 /** Stands for who is behind another record: until it has the number of one of that record's items. */
 export const whoOf = (key: string): string => `@{${key}}`;

@@ -14,14 +14,12 @@ import {
   yes,
 } from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
-import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type DraftBlock, sentence, sentencesOf } from '../../draft.ts';
 import { findFigure } from '../../evidence.ts';
 import type { SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { num, words } from '../../statements/statement.ts';
-import type { Cuts } from './cut-request.ts';
-import { type ModelWriting, writeWithModel } from './write-with-model.ts';
+import { writeWithModel } from './write-with-model.ts';
 
 async function published(sentences: string[], options: Parameters<typeof writer>[1] = {}) {
   const evidence = await evidenceOf();
@@ -187,23 +185,14 @@ test('[RPT-21] a section for which the built-in writer has nothing is written of
   ]);
 });
 
-test('[RPT-21] a model that cuts is told what other sections say, without names; of the data what they cannot show stays beside its prose', async () => {
+test('[RPT-21] of the data what they cannot show stays beside its prose, and is not told to it', async () => {
   const evidence = await evidenceOf();
-  const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
   const ofData = sentence(words`Of the data sets ${num(findFigure(evidence, 'looked:about')!)} were compared.`);
   const builtin = { ...builtinOf('risks'), blocks: [{ type: 'paragraph' as const, sentences: [ofData] }] };
   const model = writer([TRUE]);
-  const cuts: string[] = [];
-  const cut = async ({ data }: ModelRequest<Cuts>) => {
-    cuts.push(data);
-    return { leaveOut: [] };
-  };
   const argument = await argumentOn('risks', [KEEPS], evidence);
-  const written = await writeWithModel(builtin, evidence, { ...model, cut }, { others: [other], argument });
-  expect(JSON.parse(cuts[0]!)).toMatchObject({
-    alreadySaid: [expect.stringMatching(/^The cell of somebody keeps 80 percent/)],
-  });
-  expect(JSON.stringify([model.asked, cuts])).not.toMatch(/Voltara|Helion/);
+  const written = await writeWithModel(builtin, evidence, model, { argument });
+  expect(JSON.stringify(model.asked)).not.toContain('were compared.');
   expect(written!.blocks.flatMap(sentencesOf).at(-1)).toEqual(ofData);
 });
 
@@ -285,31 +274,6 @@ test('[READ-03] [RPT-21] a model is told which years the data sets hold, to conc
   const told = { ...evidence, asOf: '2026-11-29T00:00:00.000Z', figures, totals: { ...evidence.totals, awards: 2 } };
   await writeWithModel(builtinOf(), told, model);
   expect(Object.values(model.asked[0]!.figures)).toContainEqual(expect.stringContaining('5 awards after 2017'));
-});
-
-test('[RPT-21] what holds and says nothing is left out of a report, by its number; where nobody answers, or all of it goes, the rest stays', async () => {
-  const evidence = await evidenceOf();
-  const texts = async (cut: NonNullable<ModelWriting['cut']>) => {
-    const written = await writeWithModel(builtinOf(), evidence, { ...writer([TRUE, COMPARED, 'It is best.']), cut });
-    return publishSection(written!, evidence)
-      .section.blocks.flatMap(sentencesOf)
-      .map(({ text }) => text);
-  };
-  const [first, second] = await texts(async () => null);
-  const asked: { sentences: Record<string, string> }[] = [];
-  const leavesOut = (...numbers: number[]) =>
-    texts(async ({ data }) => {
-      asked.push(JSON.parse(data));
-      return { leaveOut: numbers.map((sentence) => ({ sentence, why: 'said before' })) };
-    });
-  expect(await leavesOut(1, 7)).toEqual([second, ADVICE.text]);
-  expect(await leavesOut(1, 2)).toEqual([ADVICE.text]);
-  expect(await leavesOut()).toEqual([first, second, ADVICE.text]);
-  expect(Object.values(asked[0]!.sentences)).toEqual([
-    'party 1 keeps 80 percent after 500 cycles.',
-    'The cell of party 1 keeps 80 percent, while that of party 2 lost half within 120 cycles.',
-  ]);
-  expect(JSON.stringify(asked)).not.toMatch(/Voltara|Helion/);
 });
 
 test('[RPT-05] how far a section is never goes beyond its end, though repairs are looked at as well', async () => {

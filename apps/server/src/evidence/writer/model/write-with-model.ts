@@ -9,10 +9,9 @@ import { lacksByRule, lacksOfModel } from '../../statements/model-sentence.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { leavesOf } from '../../statements/statement.ts';
 import { restingOn } from '../builtin/answers.ts';
-import { type Cuts, cutRequest } from './cut-request.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
-import { shownToLook, withoutNames } from './look-request.ts';
-import { alreadySaid, materialOf, materialOfSummary } from './material.ts';
+import { shownToLook } from './look-request.ts';
+import { materialOf, materialOfSummary } from './material.ts';
 import { namesFromTexts } from './names-from-texts.ts';
 import { type Argument, pointsFor } from './points.ts';
 import { readSentence, recordsIn } from './read-sentence.ts';
@@ -22,12 +21,7 @@ import { planOf, SUMMARY } from './section-plan.ts';
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
   /** Keeps the result of `work`: asked for once, whatever happens in between. */
-  keep<Value>(
-    name: 'argument' | 'short argument' | 'draft' | 'repairs' | 'cuts',
-    work: () => Promise<Value>,
-  ): Promise<Value>;
-  /** Says which of the sentences that hold are left out; left out itself, all stay. Null where nobody answers: they stay as well. */
-  cut?(request: ModelRequest<Cuts>): Promise<Cuts | null>;
+  keep<Value>(name: 'argument' | 'short argument' | 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
   /** The second look; without it, nothing of a model's is published. */
   look: SecondLook;
   isKnown: KnownToTwo;
@@ -44,13 +38,13 @@ const OPENING = /^[“"]?((\p{Lu}\p{Ll}+)(?:-\p{Ll}+)*)(?=[ ,])(?! \p{Lu})/u;
 /**
  * A section in a model's prose over the same evidence, in the place of the built-in one's sentences; tables, charts, and what the built-in
  * writer concludes stay. A sentence cites, holds its values by rule, and is found supported by a second look at what it cites alone;
- * what fails is repaired once, with the reasons; then what says nothing to its reader is left out. A summary rests on what the other sections say. Null where there is nothing to
+ * what fails is repaired once, with the reasons. A summary rests on what the other sections say. Null where there is nothing to
  * write of, or nothing holds.
  */
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, look, isKnown, cut, tell }: ModelWriting,
+  { ask, keep, look, isKnown, tell }: ModelWriting,
   { others = [], argument = null }: { others?: readonly PublishedSection[]; argument?: Argument | null } = {},
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
@@ -62,14 +56,12 @@ export async function writeWithModel(
       ? materialOfSummary(others, plan, evidence, points?.own)
       : materialOf(builtin, plan, evidence, points?.own);
   if (items.length === 0) return null;
-  // A summary says what sections say.
-  const said = builtin.id === SUMMARY ? [] : alreadySaid(others, evidence);
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
     ask(
       draftRequest(
         builtin.title,
         plan,
-        { items, said, argument: argument && points && { ...points, relations: argument.relations } },
+        { items, argument: argument && points && { ...points, relations: argument.relations } },
         evidence,
       ),
     ),
@@ -162,14 +154,14 @@ export async function writeWithModel(
   }
   const held = drafted.map(({ sentence }) => sentence).filter(isPublished);
   if (held.length === 0) return null;
-  const left = await leftOut();
   const beside = builtin.blocks.filter(staysBeside);
   const blocks = [
-    ...paragraphsOf((sentence) => !left.has(sentence)),
+    // What is withheld is counted where it is published.
+    ...paragraphsOf(() => true),
     ...(plan.kinds.length === 0
       ? ofAnswer(
           beside,
-          held.filter((sentence) => !left.has(sentence)).map((sentence) => publishedOf(sentence)!),
+          held.map((sentence) => publishedOf(sentence)!),
         )
       : beside),
   ];
@@ -186,21 +178,6 @@ export async function writeWithModel(
   function isRecord(key: string): boolean {
     const each = findEvidence(evidence, key);
     return each !== undefined && isOfCatalogue(each.record);
-  }
-
-  async function leftOut(): Promise<ReadonlySet<DraftSentence>> {
-    if (!cut) return new Set();
-    const unnamed = withoutNames(
-      held.map((sentence) => publishedOf(sentence)!),
-      evidence,
-    );
-    const request = cutRequest(builtin.title, plan, {
-      project: items.flatMap(({ of, text }) => (of === 'project' ? [text] : [])),
-      said,
-      sentences: held.map((sentence) => unnamed(publishedOf(sentence)!.text)),
-    });
-    const { leaveOut } = await keep('cuts', async () => (await cut(request)) ?? { leaveOut: [] });
-    return new Set(leaveOut.flatMap(({ sentence }) => held[sentence - 1] ?? []));
   }
 }
 
