@@ -57,15 +57,13 @@ export function plainSentences({ records, figures }: ToldSection): ReturnType<ty
   return [...said.slice(0, 4), ...counted.slice(0, 2)];
 }
 
-/** Each section has the point that the first record says its first statement. */
+/** Each section has the point that a record says its first statement, one record after the other. */
 export function plainArgument({ sections = {}, records }: ToldSection) {
-  const number = Number(Object.keys(records[0]?.says ?? {})[0]);
-  const point = `A record says “${records[0]?.says[number]}”.`;
-  return {
-    relations: [],
-    points: Object.keys(sections).map((section) => ({ section, point, of: [number] })),
-    steps: [],
-  };
+  const points = Object.keys(sections).flatMap((section, at) => {
+    const [number, said] = Object.entries(records[at % records.length]?.says ?? {})[0] ?? [];
+    return said ? [{ section, point: `A record says “${said}”.`, of: [Number(number)] }] : [];
+  });
+  return { relations: [], points, steps: [] };
 }
 
 /** Writes what is so, repairs nothing, and finds supported what it is shown. */

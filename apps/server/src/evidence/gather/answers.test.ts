@@ -11,6 +11,7 @@ import { NOT_HELD } from '../idea/hold-idea.ts';
 import { evidenceRecord } from '../records/evidence-record.ts';
 import { findAnswers, NAMING } from './answers.ts';
 import { placed } from './placed.ts';
+import type { AnswerOptions } from './question-records.ts';
 
 const AS_OF = '2026-06-15T00:00:00.000Z';
 const GARNET = 'A garnet electrolyte is pressed and fired for lithium metal batteries in aircraft.';
@@ -31,25 +32,17 @@ const optionsOf = (index: unknown, own: CatalogueRecord[]) => ({
   readNotes: withoutNotes.readNotes,
 });
 
+type Asking = Partial<Pick<AnswerOptions, 'engines' | 'isOfField'>>;
+
 /** The answers to one question over a project's records, and over others that are found for its words, each this likely. */
 async function answered(
   prompt: string,
   own: CatalogueRecord[],
-  {
-    others = [],
-    engines = ENGINES,
-    isOfField,
-  }: {
-    others?: [CatalogueRecord, number][];
-    engines?: readonly Engine[];
-    isOfField?: (key: string) => boolean;
-  } = {},
+  { others = [], engines = ENGINES, ...more }: { others?: [CatalogueRecord, number][] } & Asking = {},
 ) {
   const all = new Map([...own, ...others.map(([record]) => record)].map((record) => [refKey(record), record]));
   const index = {
-    search: async () => ({
-      hits: own.filter(({ engine }) => engines.includes(engine)).map((record) => ({ record })),
-    }),
+    search: async () => ({ hits: own.filter((each) => engines.includes(each.engine)).map((record) => ({ record })) }),
     get: async (refs: { engine: Engine; id: string }[]) => refs.map((ref) => all.get(refKey(ref)) ?? null),
     aggregate: async () => [{ key: null, count: all.size }],
   };
@@ -57,7 +50,7 @@ async function answered(
     ...optionsOf(index, own),
     find: async () => others.map(([{ engine, id }, related]) => ({ engine, id, related })),
     engines,
-    ...(isOfField && { isOfField }),
+    ...more,
   });
   const parts = answers['q']!.parts ?? [];
   const found = parts.map((part) => part.found.map(({ key }) => key).toSorted());
@@ -66,11 +59,9 @@ async function answered(
 }
 
 /** The same over an index. */
-async function answeredBy(index: CatalogueIndex, prompt: string, isOfField?: (key: string) => boolean) {
-  const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], {
-    ...optionsOf(index, []),
-    ...(isOfField && { isOfField }),
-  });
+async function answeredBy(index: CatalogueIndex, prompt: string, more: Asking = {}) {
+  const asked = { ...optionsOf(index, []), ...more };
+  const { answers, figures } = await findAnswers([{ id: 'q', title: '', prompt }], asked);
   return {
     found: (answers['q']!.parts ?? []).map((part) => part.found.map(({ key }) => key).toSorted()),
     counts: figures
@@ -113,11 +104,9 @@ test('[INS-06] a record that is found by the words of a question answers if it i
 });
 
 test('[RPT-18] of the project’s records those of its field alone answer what its description asks', async () => {
+  const asked = { isOfField: (key: string) => key === 'patents/field' };
   const records = [of('patents', 'field'), of('awards', 'beside')];
-  const isOfField = (key: string) => key === 'patents/field';
-  expect((await answered('Who works on a garnet electrolyte?', records, { isOfField })).found).toEqual([
-    ['patents/field'],
-  ]);
+  expect((await answered('Who works on garnet?', records, asked)).found).toEqual([['patents/field']]);
 });
 
 test('[RPT-04] data sets that were not chosen answer nothing, neither from the project nor for the words of a question', async () => {
@@ -187,15 +176,12 @@ describe('[INS-06] an organization that a question names', () => {
     await index.upsert([...RECORDS, ...others]);
   });
   afterAll(() => index.close());
-  const ask = async (prompt: string) => {
-    const { found, counts } = await answeredBy(index, prompt);
-    return { found, counts };
-  };
+  const ask = (prompt: string) => answeredBy(index, prompt);
 
   test('[RPT-18] what a description asks is answered by what belongs to the project, and not by whatever has its words', async () => {
     const asked = 'Who carries freight over harbours?';
     expect((await answeredBy(index, asked)).found).toEqual([['awards/other']]);
-    expect((await answeredBy(index, asked, () => true)).found).toEqual([[]]);
+    expect((await answeredBy(index, asked, { isOfField: () => true })).found).toEqual([[]]);
   });
 
   test('is answered by its own records alone, whatever its legal form, with how many there are and what they were paid', async () => {

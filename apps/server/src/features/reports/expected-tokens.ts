@@ -2,8 +2,8 @@ import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
 /** Rounded up from the tests' reports: the argument over all records; a section's draft and one repair, and its second looks. */
 const ARGUMENT: ModelUsage = { inputTokens: 6_000, outputTokens: 3_500 };
-const SECTION: ModelUsage = { inputTokens: 4_800, outputTokens: 900 };
-const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
+const SECTION: ModelUsage = { inputTokens: 5_200, outputTokens: 900 };
+const LOOKS: ModelUsage = { inputTokens: 2_200, outputTokens: 500 };
 /** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
 const NEARNESS: ModelUsage = { inputTokens: 550, outputTokens: 30 };

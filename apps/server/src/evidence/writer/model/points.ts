@@ -30,7 +30,7 @@ export function evidenceOf(argument: Argument, evidence: Evidence): Evidence {
 }
 
 /** Where the steps are told, in their order; a summary names the first. */
-export const STEPS_IN = 'go-to-market';
+const STEPS_IN = 'go-to-market';
 
 /** The points that a section tells, the steps among them where they are told; and what is told elsewhere. */
 export function pointsFor(sectionId: string, { points, steps }: Argument): { own: Point[]; elsewhere: Point[] } {

@@ -79,7 +79,7 @@ const joined = (one: string, other: string): string =>
 
 /**
  * Puts the party behind '@3' in its place, or the title of a record that names none. If it is behind no part of its own, the mark stays, and
- * the sentence is none. A party behind several of the records is told with the title of the one that is meant: "Department of Defense (“Quiet Rotors”)".
+ * the sentence is none. A party behind several of the records is told with the title of the one that is meant: "Department of Defense (in “Quiet Rotors”)".
  */
 function name(
   stretch: Stretch,
@@ -105,7 +105,7 @@ function name(
     titled.add(each.key);
     if (title) rests.push(title.rests);
     if (party === undefined) return title ? `“${title.text}”` : mark;
-    return title ? `${party} (“${title.text}”)` : party;
+    return title ? `${party} (in “${title.text}”)` : party;
   });
 }
 

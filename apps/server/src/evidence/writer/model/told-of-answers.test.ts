@@ -90,7 +90,7 @@ test('[INS-06] a question is told the day of the data, and of a medicine its pro
 
 test('[RPT-21] a party may be named by the number of any record that it is behind', async () => {
   const { texts } = await answered(['The seal of @[Light cells] held for 40 days [[The seal]].']);
-  expect(texts).toEqual(['The seal of Acme Cells, Inc. (“Sealed cells under the skin”) held for 40 days.']);
+  expect(texts).toEqual(['The seal of Acme Cells, Inc. (in “Sealed cells under the skin”) held for 40 days.']);
 });
 
 test('[RPT-21] one party behind two records that are told together is named once', async () => {

@@ -98,8 +98,8 @@ test('[RPT-21] a party goes without a title where no other record of it is told'
   expect((await textsOf([SEAL]))[0]).toBe('The seal of Acme Cells, Inc. held for 40 days.');
   const both = await textsOf([SEAL, 'That of @[of two seats] is light enough for a glider [[of two seats]].']);
   expect(both.slice(0, 2)).toEqual([
-    'The seal of Acme Cells, Inc. (“Cells of a-1”) held for 40 days.',
-    'That of Acme Cells, Inc. (“Cells of a-2”) is light enough for a glider.',
+    'The seal of Acme Cells, Inc. (in “Cells of a-1”) held for 40 days.',
+    'That of Acme Cells, Inc. (in “Cells of a-2”) is light enough for a glider.',
   ]);
 });
 

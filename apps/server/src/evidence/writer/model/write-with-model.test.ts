@@ -222,7 +222,7 @@ test('[RPT-21] of a party behind several of the records each is told with its ti
   const { section, report } = publishSection(written!, evidence);
   expect(report.withheld).toEqual([]);
   expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
-    'Quiet rotors are asked for by Department of Defense (“Quiet Rotors”) and light cells by Department of Defense (“Light Cells”).',
+    'Quiet rotors are asked for by Department of Defense (in “Quiet Rotors”) and light cells by Department of Defense (in “Light Cells”).',
     'The call of Department of Defense is titled “Light Cells” and asks for light cells.',
   ]);
 });
