@@ -4,6 +4,7 @@ import { builtinOf, DESCRIPTION, evidenceOf, FAILS, KEEPS, writer } from '../../
 import { aRecord } from '../../../../test/records.ts';
 import { ModelError } from '../../../platform/model/language-model.port.ts';
 import type { Evidence } from '../../evidence.ts';
+import { BEHIND_WORDS } from '../../gather/behind-words.ts';
 import { argumentOf } from './argument.ts';
 import type { WrittenArgument } from './argument-request.ts';
 import { evidenceOf as evidenceOfArgument } from './points.ts';
@@ -92,7 +93,9 @@ test('[RPT-21] steps stand in one section, in their order; the summary names the
 });
 
 test('[RPT-18] tables beside the prose hold the records that the argument speaks of, the closest first', async () => {
-  const evidence = outlined({ ...(await evidenceOf()), closest: ['awards/other'], closeness: { 'awards/a-2': 4 } });
+  const behindWords = { id: BEHIND_WORDS, caption: 'C', columns: [], rows: [], note: 'N' };
+  const closest = { closest: ['awards/other'], closeness: { 'awards/a-2': 4 } };
+  const evidence = outlined({ ...(await evidenceOf()), ...closest, tables: [behindWords] });
   const { argument } = await toldWith(
     (numberOf) => ({
       relations: [{ record: numberOf(FAILS), isTo: 'a rival' }],
@@ -100,7 +103,11 @@ test('[RPT-18] tables beside the prose hold the records that the argument speaks
     }),
     evidence,
   );
-  expect(evidenceOfArgument(argument!, evidence).closest).toEqual(['awards/a-2', 'awards/a-1']);
+  expect(evidenceOfArgument(argument!, evidence)).toMatchObject({
+    closest: ['awards/a-2', 'awards/a-1'],
+    // What shares a word is weighed by then.
+    tables: [],
+  });
 });
 
 test('[RPT-12] where a model’s window holds no more, it argues over a part of the records', async () => {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts';
+import { BEHIND_WORDS } from '../../gather/behind-words.ts';
 import type { Item } from './record-items.ts';
 import { SUMMARY } from './section-plan.ts';
 
@@ -26,7 +27,12 @@ export function evidenceOf(argument: Argument, evidence: Evidence): Evidence {
     ...Object.keys(argument.relations),
   ];
   const closeness = (key: string) => evidence.closeness?.[key] ?? 0;
-  return { ...evidence, closest: [...new Set(keys)].toSorted((one, other) => closeness(other) - closeness(one)) };
+  return {
+    ...evidence,
+    closest: [...new Set(keys)].toSorted((one, other) => closeness(other) - closeness(one)),
+    // What shares a word is weighed by then.
+    tables: (evidence.tables ?? []).filter(({ id }) => id !== BEHIND_WORDS),
+  };
 }
 
 /** Where the steps are told, in their order; a summary names the first. */
