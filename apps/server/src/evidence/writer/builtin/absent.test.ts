@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
-import { evidenceOfField } from '../../../../test/field.ts';
+import { evidenceOfField, type OfField } from '../../../../test/field.ts';
+import { aRecord } from '../../../../test/records.ts';
 import { award } from '../../../../test/written-section.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { builtinWriter } from './builtin-writer.ts';
@@ -13,8 +14,8 @@ const compared = (searchEngine: Engine, value: number) => ({
   query: { searchEngine, query: '', filters: {} },
 });
 
-async function sentencesOf(id: string) {
-  const evidence = await evidenceOfField([award('a', 'direct', { what: 'The patch reads sweat.' })]);
+async function sentencesOf(id: string, others: OfField[] = []) {
+  const evidence = await evidenceOfField([award('a', 'direct', { what: 'The patch reads sweat.' }), ...others]);
   const figures = [
     ...evidence.figures,
     ...[compared('awards', 900), compared('patents', 420), compared('publications', 3_693), compared('companies', 0)],
@@ -36,4 +37,9 @@ test('[RPT-18] where nothing of a data set is of the field, the summary says so,
   expect(ip[0]!.german?.text).toBe(
     'Mit dem Projekt verglichen sind 420 Patente und 3.693 Publikationen; zum Themenfeld gehört keine davon.',
   );
+});
+
+test('[RPT-18] above inventions of laboratories, which have patents as well, none of the patents is told to be of the field', async () => {
+  const record = aRecord('federal-lab-technologies', 'l', { title: 'A patch that reads sweat' });
+  expect((await sentencesOf('ip-landscape', [{ record, ring: 'direct' }])).map(({ text }) => text)).not.toContain(NONE);
 });

@@ -27,12 +27,14 @@ const labOf = (each: EvidenceRecord) => each.record.data as LabTechnology;
 
 export function ipLandscape(evidence: Evidence): DraftSection {
   const classes = leaders(evidence, 'patents-by-cpc', 'count', 3);
+  const hasInventions = INVENTIONS.some((engine) => closestOf(evidence, engine).length > 0);
   return sectionOf(
     'ip-landscape',
     'IP landscape',
     [
       paragraph(
-        ...absentAmong(evidence, PRIOR_ART),
+        // Inventions of laboratories and universities have patents, too: 'none of the patents' above them says the opposite.
+        ...(hasInventions ? [] : absentAmong(evidence, PRIOR_ART)),
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
           ? sentence(words`By class, they fall into ${joined(classes.texts)}.`, classes.figures)

@@ -38,7 +38,9 @@ of the statements that it rests on, all of them. A point is what a reader would 
 Sections whose ids begin with "question" answer what they ask: their first point is the answer, or that nothing told here answers it. No point tells what a record is for its own sake,
 rests on a shared word, gives the description back, or says again what another says, in whatever section. A section of which the records say nothing that matters gets none: few good
 points make a better report than many. The points of "executive-summary" are what the report comes to: at most four, the decision first; it is to take the first step.
-What is not told of a record is no lead of the project. A title alone frees nothing and bars nothing. What was asked for or paid for long ago, of another product, is no pattern.
+What is not told of a record is no lead of the project. A title alone frees nothing and bars nothing. What is expired or published is free to use and still stands against a claim; what
+is in force may bar use as well. What was asked for or paid for long ago, of another product, is no pattern. A limit is held against the same quantity at the same place, and has one number wherever it
+is told.
 
 "steps": at most ${STEPS_MAX}, in the order in which to take them, of at most 40 words: what to do, with whom, what it decides, and which result, a number where one is told, would stop or turn the
 project; "of" as above. They contradict no point, and no point tells a step.`;

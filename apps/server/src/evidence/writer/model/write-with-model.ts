@@ -167,12 +167,10 @@ export async function writeWithModel(
   ];
   return blocks.length > 0 ? { ...builtin, blocks } : null;
 
-  /** An answer stands over the records that it rests on, whether the built-in writer has found them or not. */
+  /** An answer stands over the records that it rests on, and over no others that the built-in writer has found. */
   function ofAnswer(blocks: readonly DraftBlock[], sentences: readonly DraftSentence[]): DraftBlock[] {
-    const kept = blocks.flatMap((block) => ofCited(block, sentences) ?? []);
-    const tabled = new Set(kept.flatMap((block) => (block.type === 'table' ? block.rows.map(({ key }) => key) : [])));
-    const others = recordsBehind(sentences).filter((key) => !tabled.has(key) && isRecord(key));
-    return [...kept, ...restingOn(builtin.id, others, evidence)];
+    const counts = blocks.filter((block) => block.type !== 'table' || block.rows.every(({ key }) => !key));
+    return [...counts, ...restingOn(builtin.id, recordsBehind(sentences).filter(isRecord), evidence)];
   }
 
   function isRecord(key: string): boolean {
@@ -194,14 +192,6 @@ const recordsBehind = (sentences: readonly DraftSentence[]): string[] => [
       .flatMap(({ grounds }) => grounds.map(({ key }) => key)),
   ),
 ];
-
-/** A table with the rows of records that sentences cite; null without any. */
-function ofCited(block: DraftBlock, sentences: readonly DraftSentence[]): DraftBlock | null {
-  if (block.type !== 'table') return block;
-  const cited = new Set(sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)));
-  const rows = block.rows.filter(({ key }) => !key || cited.has(key));
-  return rows.length > 0 ? { ...block, rows } : null;
-}
 
 /** What its prose takes the place of. */
 const REPLACED: readonly DraftBlock['type'][] = ['paragraph', 'list', 'nothing-found'];
