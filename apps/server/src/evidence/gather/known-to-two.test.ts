@@ -35,3 +35,11 @@ test('[GRD-09] a term of several words that others write small is no name', asyn
   ).toBe(true);
   expect(await known('Fast Track Designation', [capitals])).toBe(false);
 });
+
+test('[GRD-09] whoever writes of one of them knows several, but not what begins like it', async () => {
+  const americans = of('a', 'Acme', 'It kills 40,000 Americans a year.');
+  expect(await known('Americans', [americans, of('b', 'Other', 'The American market is large.')])).toBe(true);
+  expect(await known('Mars', [of('a', 'Acme', 'It flies to Mars.'), of('b', 'Other', 'In March it flew.')])).toBe(
+    false,
+  );
+});

@@ -113,6 +113,11 @@ test('[GRD-09] a word that opens a sentence is a name unless records write it sm
     (await answered(['Behind the seal people went for 40 days [[The seal]].'], empty, ASKED, known)).texts;
   expect(await told(['behind'])).toHaveLength(1);
   expect(await told([])).toEqual([]);
+  // Of 'Seal-type' its first part is asked for.
+  const ofType = async (known: readonly string[]) =>
+    (await answered(['Seal-type parts held for 40 days [[The seal]].'], empty, ASKED, known)).texts;
+  expect(await ofType(['seal'])).toHaveLength(1);
+  expect(await ofType([])).toEqual([]);
 });
 
 test('[GRD-09] who looks at a sentence is given one source for each record, with its title, whatever two of them have in common', async () => {
