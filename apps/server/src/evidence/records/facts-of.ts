@@ -56,9 +56,11 @@ const FURTHER: Partial<Record<Engine, readonly string[]>> = {
 };
 const LINES_OF_FIELD = 6;
 
-/** "Award amount: $600,000". */
+/** "Award amount: $600,000". A trial without phases has "N/A": that says nothing. */
 export const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
-  isOfCatalogue(record) ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []) : [];
+  isOfCatalogue(record)
+    ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []).filter((line) => !line.endsWith(': N/A'))
+    : [];
 
 /** The same, and the fields that a question may ask for. */
 export const factsOfAsked = (each: EvidenceRecord): string[] => [

@@ -79,7 +79,7 @@ function itemsOf(key: string, isWhole: boolean, { grounds, kinds, evidence, room
     field(`Title: ${title}`),
     ...unique([
       ...factsOfAsked(each)
-        .filter((line) => line.length <= LINE_MAX && !line.endsWith(': N/A'))
+        .filter((line) => line.length <= LINE_MAX)
         .map(field),
       ...own.filter(({ quote }) => each.fields.includes(quote) && isField(quote)),
     ]).slice(0, room.fields),

@@ -12,7 +12,7 @@ export const SUMMARY = 'executive-summary';
 
 const PLANS: Record<string, SectionPlan> = {
   [SUMMARY]: {
-    asks: 'What a reader decides by: what comes closest and how the project differs from it, who may be at work on it today, who pays for such work or has asked for it, what speaks against the project, and the next steps, in this order. Works are named by their titles.',
+    asks: 'What a reader decides by: what comes closest and how the project differs from it, who may be at work on it today, who pays for such work or has asked for it, what speaks against the project, and the next step, in this order. A work is named by who is behind it, and by its title where it is first named.',
     kinds: ['what', 'how', 'achieved', 'stage'],
   },
   'market-sizing': {
