@@ -103,7 +103,10 @@ export async function gatherReport(
 }
 
 /** Whether a record belongs to the project's field, or is among the closest to its idea. */
-function inField({ closest = [] }: Evidence, { matches }: ProjectMatches): (key: string) => boolean {
+export function inField(
+  { closest = [] }: Pick<Evidence, 'closest'>,
+  { matches }: { matches: readonly Pick<ProjectMatches['matches'][number], 'engine' | 'id' | 'ring'>[] },
+): (key: string) => boolean {
   const near = new Set(closest);
   const field = new Set(matches.filter(({ ring }) => ring !== 'near').map(evidenceKey));
   return (key) => field.has(key) || near.has(key);

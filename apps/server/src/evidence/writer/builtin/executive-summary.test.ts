@@ -5,7 +5,7 @@ import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { award, call, write } from '../../../../test/written-section.ts';
 import type { Evidence } from '../../evidence.ts';
-import { BOTH_WORDS } from '../../gather/behind-words.ts';
+import { BEHIND_WORDS, BOTH_WORDS } from '../../gather/behind-words.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { builtinWriter } from './builtin-writer.ts';
 
@@ -54,6 +54,21 @@ test('[RPT-18] the summary begins with what comes closest, and which of the idea
     'The one call on record for the topic is years old.',
     NOT_ASKED,
   ]);
+});
+
+test('[RPT-18] what stands behind single words is told where nothing comes close, and nowhere else', async () => {
+  const field = [award('a', 'direct', { what: 'The patch reads sweat with enzymes.' })];
+  const records = field.map(({ record }) => record);
+  const idea = heldIdea(['A patch reads sweat'], records, { 'awards/a': [{ number: 1 }] });
+  const row = { cells: ['sweat', 3, null, null, null], key: null, figures: [] };
+  const behindWords = { id: BEHIND_WORDS, caption: 'Behind words', columns: [], rows: [row], note: 'N' };
+  const captions = async (closeness: number) => {
+    const evidence = await evidenceOfField(field, { idea, words: ['sweat'], closeness: { 'awards/a': closeness } });
+    const { blocks } = await builtinWriter.write('executive-summary', { ...evidence, tables: [behindWords] });
+    return blocks.flatMap((block) => (block.type === 'table' ? [block.caption] : []));
+  };
+  expect(await captions(2)).toContain('Behind words');
+  expect(await captions(3)).not.toContain('Behind words');
 });
 
 test('[RPT-18] the summary says first how many works come close to the idea, or that none does, and what is nearest in technology and in use where none does', async () => {

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
-import { builtinOf, DESCRIPTION, evidenceOf, FAILS, KEEPS, writer } from '../../../../test/model/written-section.ts';
+import {
+  argumentOn,
+  builtinOf,
+  DESCRIPTION,
+  evidenceOf,
+  FAILS,
+  KEEPS,
+  writer,
+} from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { ModelError } from '../../../platform/model/language-model.port.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findEvidence } from '../../evidence.ts';
 import { BEHIND_WORDS } from '../../gather/behind-words.ts';
 import { argumentOf } from './argument.ts';
 import type { WrittenArgument } from './argument-request.ts';
@@ -148,11 +156,13 @@ test('[RPT-21] what rests on nothing that was told, is of no section, or is mark
         { section: 'risks', point: '<b>Marked.</b>', of: [numberOf(FAILS)] },
         ...Array.from({ length: 30 }, (_, at) => ({ section: 'risks', point: `Point ${at}.`, of: [numberOf(FAILS)] })),
       ],
+      steps: Array.from({ length: 9 }, () => ({ step: 'Cool it. '.repeat(90), of: [numberOf(FAILS)] })),
     }),
     outlined(await evidenceOf()),
   );
   expect(argument!.relations).toEqual({});
   expect(argument!.points.map(({ text }) => text)).toEqual(Array.from({ length: 17 }, (_, at) => `Point ${at}.`));
+  expect(argument!.steps.map(({ text }) => text.split(' ').length)).toEqual([60, 60, 60, 60, 60]);
 });
 
 test('[RPT-21] [GRD-06] an argument is told records as sections are: names by marks, and what a trial tests, in whom and how', async () => {
@@ -177,6 +187,63 @@ test('[RPT-21] [GRD-06] an argument is told records as sections are: names by ma
   const told = JSON.stringify(asked);
   for (const line of ['Masking: Double', 'Sham cell', KEEPS]) expect(told).toContain(line);
   expect(told).not.toMatch(/Voltara|Phase: N\/A/);
+});
+
+test('[RPT-21] a figure that a point rests on is told to its section, once; a question without a point is asked all the same', async () => {
+  const evidence = await evidenceOf();
+  const figures = [{ ...evidence.figures[0]!, id: 'activity:n', label: 'cells tested', value: 7 }];
+  const text = 'Of the cells in the field 7 are tested.';
+  const statements = [{ text, figures: ['activity:n'], grounds: [] }];
+  const finding = {
+    id: 'a',
+    family: 'activity',
+    n: 7,
+    period: null,
+    missing: null,
+    headline: null,
+    importance: 1,
+    statements,
+  };
+  const question = { id: 'question-1', title: 'Who pays?', prompt: 'Who pays?' };
+  const counted = {
+    ...evidence,
+    figures: [...evidence.figures, ...figures],
+    findings: [finding],
+    outline: [...SECTIONS.map((id) => ({ id, title: id })), question],
+  } as Evidence;
+  const { told } = await toldWith(
+    (numberOf) => ({
+      points: ['risks', 'market-sizing'].map((section) => ({ section, point: 'Seven.', of: [numberOf(text)] })),
+    }),
+    { ...counted, outline: [...counted.outline!, { id: 'market-sizing', title: 'Market sizing' }] },
+  );
+  // The section of markets tells such findings anyhow.
+  for (const id of ['risks', 'market-sizing'])
+    expect(Object.values((await told(id))!.figures).filter((each) => each === text)).toEqual([text]);
+  expect(await told('question-1')).toMatchObject({ points: [], elsewhere: ['Seven.', 'Seven.'] });
+});
+
+test('[RPT-21] what answers a question of the description is weighed in the argument as well', async () => {
+  const evidence = outlined({ ...(await evidenceOf()), closest: [], surest: [], notes: [] });
+  const parts = [{ id: 'p', asked: 'Who?', engines: [], found: [{ key: 'awards/a-2', quote: null }] }];
+  const answer = { passages: [], parts, sought: [], records: 1, pages: 0 };
+  const record = { ...findEvidence(evidence, 'awards/a-2')!.record, title: 'Cells in the heat' };
+  const cited = [{ key: 'awards/a-2', record, fields: ['Title: Cells in the heat'] }];
+  const { asked } = await toldWith(() => ({}), {
+    ...evidence,
+    records: { ...evidence.records, awards: [] },
+    cited,
+    answers: { 'question-1': answer },
+  });
+  expect(JSON.stringify(asked)).toContain('Cells in the heat');
+});
+
+test('[RPT-12] who repairs a sentence is told the project’s own words: what a record is to it needs them', async () => {
+  const evidence = outlined(await evidenceOf());
+  const model = writer(['It keeps 99 percent [[The cell keeps]].']);
+  const argument = await argumentOn('risks', [KEEPS], evidence);
+  await writeWithModel({ ...builtinOf('risks'), blocks: [] }, evidence, model, { argument });
+  expect(Object.keys(model.asked.find(({ withheld }) => withheld)!.project).length).toBeGreaterThan(0);
 });
 
 test('[RPT-21] without records, or where nothing but questions is planned, there is nothing to argue', async () => {

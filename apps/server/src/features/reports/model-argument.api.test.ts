@@ -1,0 +1,58 @@
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { goodModel, isArgument, isSection, toldIn } from '../../../test/model/scripted-models.ts';
+import { type ModelService, openModelService } from '../../../test/model-service.ts';
+import { sampleRecords } from '../../../test/records.ts';
+import { untilComplete } from '../../../test/reports.ts';
+
+let service: ModelService;
+let app: TestApp;
+beforeEach(async () => {
+  service = await openModelService();
+  app = await openTestApp({ records: sampleRecords(), env: service.env() });
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+  expect(app.faults).toEqual([]);
+});
+
+async function written(): Promise<ReportDocument> {
+  const owner = await app.signedUp();
+  const areaOfInterest = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
+  const { newProject } = (await owner.post('/projects', { areaOfInterest })).body;
+  const { reportId } = (await owner.post('/reports/commercialization', { projectId: newProject.id })).body;
+  await untilComplete(owner, reportId);
+  return (await owner.get(`/reports/commercialization/${reportId}`)).body;
+}
+const rowsOf = ({ sections }: ReportDocument, caption: string) =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'table' && block.caption === caption ? block.rows : [])),
+  );
+
+test('[RPT-18] [RPT-21] tables hold the records that a report argues over; sections without a point are not asked for', async () => {
+  service.answer = (asked) => {
+    if (!isArgument(asked)) return goodModel(asked);
+    const { records } = toldIn(asked);
+    const patent = records.find(({ of }) => of === 'patents')!;
+    const of = [Number(Object.keys(patent.says)[0])];
+    return { relations: [], points: [{ section: 'competitor-analysis', point: 'It is near.', of }], steps: [] };
+  };
+  const document = await written();
+  expect(document.writer).toMatch(/^Language model/);
+  // Nothing but a patent is argued over.
+  expect(rowsOf(document, 'The works nearest to the project')).toEqual([]);
+  const sections = service.asked.filter(isSection).map((asked) => toldIn(asked).section);
+  expect(sections).toEqual(['Competitor analysis', 'Executive summary']);
+});
+
+test('[RPT-12] where a model cannot argue, the built-in writer writes what would rest on it, and the report says so', async () => {
+  service.answer = (asked) => (isArgument(asked) ? 'no' : goodModel(asked));
+  const document = await written();
+  expect(service.asked.filter(isSection)).toEqual([]);
+  // All of the field, and less of it.
+  expect(service.asked.filter(isArgument)).toHaveLength(2);
+  expect(document.writer).toMatch(/^Built-in writer/);
+  expect(document.sections.map(({ builtIn }) => builtIn)).toContain('failed');
+});
