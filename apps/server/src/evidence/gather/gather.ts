@@ -1,11 +1,11 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Persona } from '@groundwork/contract/projects';
-import type { Scope } from '@groundwork/contract/relevance';
+import type { Ring, Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { diversify } from '../../catalogue/matching/diversify.ts';
-import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { isWithin, type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
@@ -86,7 +86,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const closest =
     idea.held.size === 0
       ? surest
-      : toldOneByOne(closestFirst([...surest, ...beside]), { terms: about.terms, near: idea.near }, closenessTo);
+      : toldOneByOne(closestFirst([...surest, ...beside]), { ...about, near: idea.near }, closenessTo);
   const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const own = describedProject(project, changedAt);
   const read = [
@@ -213,20 +213,25 @@ const KINDS: { engines: readonly Engine[]; least: number }[] = [
   { engines: ['patents', 'federal-lab-technologies', 'university-technologies'], least: 6 },
 ];
 const WORKS_LEAST = 5;
+type Ringed = Pick<Match, 'engine' | 'id' | 'ring'>;
+const OF_ITS_USE: readonly Ring[] = ['direct', 'same use'];
 
 /**
  * Those that are close, or that an estimate, a model or somebody of the project calls near, and the first of each kind that are not far,
- * in their order. Not one that has none of the idea's telling words, unless a person or a model calls it near: of 22 such records that were
- * marked no reader would have underlined one. Where nothing is known of the idea's words, all may be told.
+ * in their order. Not one that has none of the idea's telling words, unless a person or a model calls it near, or it is of the same use by
+ * all that is known of it: of 22 such records that were marked no reader would have underlined one, but "duodenum" stands in no record on
+ * duodenal resurfacing. Where nothing is known of the idea's words, all may be told.
  */
 export function toldOneByOne(
   records: readonly CatalogueRecord[],
-  { terms, near }: Pick<ProjectMatches, 'terms'> & Pick<HeldIdea, 'near'>,
+  { terms, near, matches }: Pick<ProjectMatches, 'terms'> & Pick<HeldIdea, 'near'> & { matches: readonly Ringed[] },
   closenessTo: (record: CatalogueRecord) => number,
 ): CatalogueRecord[] {
   const nearOf = (record: CatalogueRecord) => near[evidenceKey(record)] ?? [];
+  const ofUse = new Set(matches.filter(({ ring }) => OF_ITS_USE.includes(ring)).map(evidenceKey));
   const sharesWords = (record: CatalogueRecord) =>
     tellingWords(terms).length === 0 ||
+    ofUse.has(evidenceKey(record)) ||
     wordsInCommon(record, terms).shared.length > 0 ||
     nearOf(record).some(({ by }) => by !== 'estimate');
   const isClose = (record: CatalogueRecord) =>

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
+import type { Ring } from '@groundwork/contract/relevance';
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../test/records.ts';
 import { term } from '../../../test/subject.ts';
@@ -10,11 +11,19 @@ const some = (engine: Engine, count: number, title = 'Record') =>
   Array.from({ length: count }, (_, at) => aRecord(engine, `${engine}-${at}`, { title: `${title} ${at}` }));
 const told = (
   records: ReturnType<typeof some>,
-  { close = [] as string[], far = [] as string[], near = {}, terms = [] as ReturnType<typeof term>[] } = {},
-) =>
-  toldOneByOne(records, { terms, near }, ({ id }) =>
+  {
+    close = [] as string[],
+    far = [] as string[],
+    near = {},
+    terms = [] as ReturnType<typeof term>[],
+    ring = 'near' as Ring,
+  } = {},
+) => {
+  const matches = records.map(({ engine, id }) => ({ engine, id, ring }));
+  return toldOneByOne(records, { terms, near, matches }, ({ id }) =>
     close.includes(id) ? CLOSE_FROM : far.includes(id) ? NOT_FAR_FROM - 0.1 : NOT_FAR_FROM,
   ).map(({ id }) => id);
+};
 const ids = (engine: Engine, count: number) => some(engine, count).map(({ id }) => id);
 
 test('[RPT-18] of each kind the first few are told though they are not close: works, calls, inventions', () => {
@@ -42,7 +51,7 @@ test('[RPT-18] the same title of another year is told again only where it is clo
   ]);
 });
 
-test('[RPT-18] a record with none of the idea’s words is not told, however close, unless a person or a model calls it near', () => {
+test('[RPT-18] a record with none of the idea’s words is not told, however close, unless a person or a model calls it near, or it is of the same use', () => {
   const records = [aRecord('awards', 'a', { title: 'A pump', text: 'It lifts water.' })];
   const near = (by: string) => ({ 'awards/a': [{ at: 0, certainty: 1, by, quote: null }] });
   const close = ['a'];
@@ -52,4 +61,6 @@ test('[RPT-18] a record with none of the idea’s words is not told, however clo
   expect(told(records, { close, terms, near: near('estimate') })).toEqual([]);
   expect(told(records, { close, terms, near: near('model') })).toEqual(['a']);
   expect(told(records, { close, terms, near: near('person') })).toEqual(['a']);
+  for (const ring of ['direct', 'same use'] as const) expect(told(records, { close, terms, ring })).toEqual(['a']);
+  for (const ring of ['same technology', 'asks'] as const) expect(told(records, { close, terms, ring })).toEqual([]);
 });
