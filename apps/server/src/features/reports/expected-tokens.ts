@@ -12,6 +12,8 @@ const GRADE: ModelUsage = { inputTokens: 350, outputTokens: 10 };
 /** The work before a report: sections to write, and records that a model has not read, held against the idea or graded yet. */
 export interface ModelWork {
   sections: number;
+  /** Whether some of them are written of an argument over all records. */
+  isArgued: boolean;
   /** Questions that a description which is not read yet may ask: each would be a section. */
   mayAsk: number;
   unread: number;
@@ -25,10 +27,10 @@ const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelU
 });
 
 /** The tokens that a report may take of the model that writes, and of the one that looks. */
-export function expectedTokens({ sections: planned, mayAsk, unread, unjudged, ungraded }: ModelWork) {
+export function expectedTokens({ sections: planned, isArgued, mayAsk, unread, unjudged, ungraded }: ModelWork) {
   const sections = planned + mayAsk;
   const parts = [
-    ARGUMENT,
+    times(ARGUMENT, isArgued ? 1 : 0),
     times(SECTION, sections),
     times(NOTES, unread),
     times(NEARNESS, unjudged),

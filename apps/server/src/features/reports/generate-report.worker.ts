@@ -22,7 +22,7 @@ import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
 import { argumentOf } from '../../evidence/writer/model/argument.ts';
-import { evidenceOf } from '../../evidence/writer/model/points.ts';
+import { evidenceArgued } from '../../evidence/writer/model/points.ts';
 import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -233,7 +233,8 @@ async function writeSections(
     failures.push(reason);
     return reason;
   };
-  if (model && !(await step(GATHERED_PERCENT, steps.weighing))) return null;
+  const isArgued = model && outline.some(({ id: sectionId }) => isPlanned(sectionId));
+  if (isArgued && !(await step(GATHERED_PERCENT, steps.weighing))) return null;
   // Without an argument the built-in writer writes what rests on it.
   const argument =
     model &&
@@ -278,7 +279,7 @@ async function writeSections(
       );
     if (!(await getOn(0))) return null;
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
-      const builtin = await writer.write(sectionId, argument ? evidenceOf(argument, evidence) : evidence, signal);
+      const builtin = await writer.write(sectionId, argument ? evidenceArgued(argument, evidence) : evidence, signal);
       const draft = await byModel(builtin, getOn);
       // Where both have nothing to tell, nobody failed.
       if (draft === null || (draft === 'nothing-held' && isEmpty(builtin))) return publishSection(builtin, evidence);

@@ -13,6 +13,7 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { evidenceRecord } from '../../evidence/records/evidence-record.ts';
 import { type FilePage, pageRecord } from '../../evidence/records/own-sources.ts';
 import { enginesRead, outlineOf, standardSections } from '../../evidence/report/plans.ts';
+import { isPlanned } from '../../evidence/writer/model/section-plan.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
@@ -37,7 +38,7 @@ interface Dependencies {
   encoder: Encodes | null;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   /** How many records a language model has yet to read, to hold against the idea, and to grade. */
-  openForModel(project: ProjectBrief, about: ProjectMatches): Promise<Omit<ModelWork, 'sections'>>;
+  openForModel(project: ProjectBrief, about: ProjectMatches): Promise<Omit<ModelWork, 'sections' | 'isArgued'>>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling' | 'costOf'> | null;
 }
 
@@ -118,11 +119,12 @@ export function reportPlanService(deps: Dependencies) {
         };
       });
       const told = planned.filter(({ records, passages }) => (passages ?? records) > 0).length;
+      const isArgued = outline.some(({ id }) => isPlanned(id));
       return {
         sections: planned,
         others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),
         usualSeconds: seconds,
-        model: model && presentModel(model, { sections: told, ...(await openForModel(project, about)) }),
+        model: model && presentModel(model, { sections: told, isArgued, ...(await openForModel(project, about)) }),
       };
     },
   };

@@ -15,8 +15,14 @@ export type WrittenArgument = z.infer<typeof Argument>;
 
 export const POINTS_MAX = 20;
 export const STEPS_MAX = 5;
+/** What fits into the answer of a model with a small window. */
+const SHORT_POINTS_MAX = 8;
+const SHORT_STEPS_MAX = 3;
 
-const SYSTEM = `You decide what a report argues, for people who turn an invention into a business. Its sections are then written from your points by somebody
+const systemOf = (
+  points: number,
+  steps: number,
+) => `You decide what a report argues, for people who turn an invention into a business. Its sections are then written from your points by somebody
 who sees of the material what your points rest on. The reader has written the project's description and knows it; he pays to learn what these
 records change about it.
 
@@ -28,7 +34,7 @@ statement 3. Of each record you are told a part. "on record" means: in these dat
 or time. Then what it is: a rival (who buys one would not buy the other), another way to the same end, the same means for another end, a
 part or a party that the project could use, a payer, a buyer, a pattern for a study, an approval or a request. "record": any number of it.
 
-"points": at most ${POINTS_MAX}, of at most 45 words each, all sections together; "section": the id of the one section in which it is told, where it weighs most; "of": the numbers
+"points": at most ${points}, of at most 45 words each, all sections together; "section": the id of the one section in which it is told, where it weighs most; "of": the numbers
 of the statements that it rests on, all of them. A point is what a reader would underline:
 - what two or more records say together: they agree, disagree, stop at the same place, one does what the other lacks;
 - a value, a design, a result or a stage of a record beside that of the project, where both are on the same thing;
@@ -42,10 +48,10 @@ What is not told of a record is no lead of the project. A title alone frees noth
 is in force may bar use as well. What was asked for or paid for long ago, of another product, is no pattern. A limit is held against the same quantity at the same place, and has one number wherever it
 is told.
 
-"steps": at most ${STEPS_MAX}, in the order in which to take them, of at most 40 words: what to do, with whom, what it decides, and which result, a number where one is told, would stop or turn the
+"steps": at most ${steps}, in the order in which to take them, of at most 40 words: what to do, with whom, what it decides, and which result, a number where one is told, would stop or turn the
 project; "of" as above. They contradict no point, and no point tells a step.`;
 
-const TOKENS_MAX = 3500;
+const TOKENS_MAX = 5000;
 const SHORT_TOKENS_MAX = 1500;
 
 export const argumentRequest = (
@@ -54,7 +60,7 @@ export const argumentRequest = (
   evidence: Evidence,
   isShort = false,
 ): ModelRequest<WrittenArgument> => ({
-  system: SYSTEM,
+  system: isShort ? systemOf(SHORT_POINTS_MAX, SHORT_STEPS_MAX) : systemOf(POINTS_MAX, STEPS_MAX),
   data: JSON.stringify({
     sections: Object.fromEntries(sections.map(({ id, asks }) => [id, asks])),
     ...toldOf(items, evidence),

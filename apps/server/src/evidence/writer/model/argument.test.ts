@@ -15,7 +15,7 @@ import { type Evidence, findEvidence } from '../../evidence.ts';
 import { BEHIND_WORDS } from '../../gather/behind-words.ts';
 import { argumentOf } from './argument.ts';
 import type { WrittenArgument } from './argument-request.ts';
-import { evidenceOf as evidenceOfArgument } from './points.ts';
+import { evidenceArgued } from './points.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const SECTIONS = ['executive-summary', 'competitor-analysis', 'risks', 'go-to-market'];
@@ -111,7 +111,7 @@ test('[RPT-18] tables beside the prose hold the records that the argument speaks
     }),
     evidence,
   );
-  expect(evidenceOfArgument(argument!, evidence)).toMatchObject({
+  expect(evidenceArgued(argument!, evidence)).toMatchObject({
     closest: ['awards/a-2', 'awards/a-1'],
     // What shares a word is weighed by then.
     tables: [],
@@ -123,13 +123,17 @@ test('[RPT-12] where a model’s window holds no more, it argues over a part of 
     argues: (numberOf) => ({ relations: [], points: [], steps: [{ step: 'Cool it.', of: [numberOf(KEEPS)] }] }),
   });
   let asked = 0;
+  const points: (string | undefined)[] = [];
   const ask: typeof model.ask = async (request) => {
     asked += 1;
+    points.push(/"points": at most \d+/.exec(request.system)?.[0]);
     if (asked === 1) throw new ModelError('refused', 'Too long.');
     return model.ask(request);
   };
   const argument = await argumentOf(outlined(await evidenceOf()), { ...model, ask });
   expect(argument!.steps).toMatchObject([{ text: 'Cool it.' }]);
+  // Its answer has less room as well.
+  expect(points).toEqual(['"points": at most 20', '"points": at most 8']);
   asked = 0;
   await expect(
     argumentOf(outlined(await evidenceOf()), {

@@ -44,7 +44,7 @@ function readArgument(written: WrittenArgument, sections: readonly string[], ite
     const of = items[number - 1]?.of;
     return typeof of === 'object' ? of.key : undefined;
   };
-  /** Marked text is none of a model that argues. */
+  /** Names become marks by key; text with an address or markup is dropped. */
   const told = (text: string): string => {
     const plain = text.replace(/\s*\[\d+\]/g, '');
     if (isMarked(plain)) return '';

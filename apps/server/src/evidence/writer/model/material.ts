@@ -180,6 +180,7 @@ export function materialOfSummary(
     ? []
     : [...describing(evidence), ...records, ...said, ...ofPoints.filter(({ of }) => of === 'figure')];
 }
+
 const isOfSearch = (stretches: readonly Stretch[]): boolean => stretches.some(({ rests }) => rests.some(isSearch));
 
 function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {

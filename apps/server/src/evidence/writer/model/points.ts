@@ -20,7 +20,7 @@ export interface Argument {
  * The evidence as whoever writes beside the model tells it: of the records that the argument speaks of, the closest first, so that tables hold
  * what the prose weighs.
  */
-export function evidenceOf(argument: Argument, evidence: Evidence): Evidence {
+export function evidenceArgued(argument: Argument, evidence: Evidence): Evidence {
   const items = [...argument.points, ...argument.steps].flatMap((point) => point.items);
   const keys = [
     ...items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])),
