@@ -6,7 +6,7 @@ export type ScriptedModel = (asked: AskedModel) => unknown;
 /** What a model is told of a section, or of sentences that were withheld. */
 export interface ToldSection {
   section?: string;
-  /** By their ids, where a report's argument is asked for. */
+  /** By their ids, where a report's points are asked for. */
   sections?: Record<string, string>;
   project: Record<string, string>;
   records: { of: string; who?: string; says: Record<string, string> }[];
@@ -30,7 +30,7 @@ export const isPhrases = ({ schema }: AskedModel) => {
   const text = JSON.stringify(schema);
   return text.includes('"phrases"') && !text.includes('"terms"');
 };
-export const isArgument = isOf('isTo');
+export const isPoints = isOf('isTo');
 export const isChoice = isOf('mayAnswer');
 export const isDraft = isOf('otherNames');
 const isGrade = isOf('grade');
@@ -57,13 +57,14 @@ export function plainSentences({ records, figures }: ToldSection): ReturnType<ty
   return [...said.slice(0, 4), ...counted.slice(0, 2)];
 }
 
-/** Each section has the point that a record says its first statement, one record after the other. */
-export function plainArgument({ sections = {}, records }: ToldSection) {
-  const points = Object.keys(sections).flatMap((section, at) => {
-    const [number, said] = Object.entries(records[at % records.length]?.says ?? {})[0] ?? [];
-    return said ? [{ section, point: `A record says “${said}”.`, of: [Number(number)] }] : [];
-  });
-  return { relations: [], points, steps: [] };
+/** Each section says what its items say, each of the records in its turn. */
+export function plainPoints({ sections = {}, records, figures, ...told }: ToldSection) {
+  const points = Object.keys(sections).flatMap((section, at) =>
+    plainSentences({ ...told, figures, records: [...records.slice(at % records.length), ...records] })
+      .filter((_, of) => of < 2 || of > 3)
+      .map((each) => ({ section, sentences: [each] })),
+  );
+  return { relations: [], points };
 }
 
 /** Writes what is so, repairs nothing, and finds supported what it is shown. */
@@ -73,7 +74,7 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isPhrases(asked)) return { questions: [] };
   if (isChoice(asked)) return { mayAnswer: [] };
-  if (isArgument(asked)) return plainArgument(toldIn(asked));
+  if (isPoints(asked)) return plainPoints(toldIn(asked));
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };
   return { terms: [], english: '', excluded: [], questions: [] };

@@ -2,9 +2,10 @@ import { type DraftSection, inference } from '../../src/evidence/draft.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../src/evidence/prose/second-look.port.ts';
 import { words } from '../../src/evidence/statements/statement.ts';
-import { argumentOf } from '../../src/evidence/writer/model/argument.ts';
-import type { WrittenArgument } from '../../src/evidence/writer/model/argument-request.ts';
-import type { Argument } from '../../src/evidence/writer/model/points.ts';
+import type { ModelWriting } from '../../src/evidence/writer/model/model-writing.ts';
+import { pointsOf } from '../../src/evidence/writer/model/points.ts';
+import type { WrittenPoints } from '../../src/evidence/writer/model/points-request.ts';
+import { writeWithModel } from '../../src/evidence/writer/model/write-with-model.ts';
 import type { ModelRequest } from '../../src/platform/model/language-model.port.ts';
 import { evidenceOfField } from '../field.ts';
 import { aRecord } from '../records.ts';
@@ -53,6 +54,7 @@ export const builtinOf = (id = 'competitor-analysis'): DraftSection => ({
 });
 
 export interface Told {
+  sections?: Record<string, string>;
   project: Record<string, string>;
   records: { who: string; others?: Record<string, string>; sameAs?: string; says: Record<string, string> }[];
   figures: Record<string, string>;
@@ -67,42 +69,35 @@ const numberOf = ({ project, records, figures, otherSections }: Told, words: str
       .find(([, text]) => text.includes(words))?.[0],
   );
 
-/** An argument whose points of a section rest on the statements with these words. */
-export async function argumentOn(
-  section: string,
-  statements: readonly string[],
+/** A section as a model writes it: of the report's points, if it is one of its own. */
+export async function writeSection(
+  builtin: DraftSection,
   evidence: Evidence,
-): Promise<Argument> {
-  const outline = [{ id: section, title: section }];
-  const argument = await argumentOf(
-    { ...evidence, outline },
-    writer([], {
-      argues: (numberOf) => ({
-        relations: [],
-        points: statements.map((words) => ({ section, point: 'It is told.', of: [numberOf(words)] })),
-        steps: [],
-      }),
-    }),
-  );
-  return argument!;
+  model: ModelWriting,
+): Promise<DraftSection | null> {
+  const outlined = { ...evidence, outline: evidence.outline ?? [{ id: builtin.id, title: builtin.title }] };
+  return writeWithModel(builtin, outlined, model, await pointsOf(outlined, [], model));
 }
 
 export const yes: SecondLook = async ({ spans }) => ({ verdict: 'supported', words: [spans.at(-1)!], open: '' });
 
-/** Writes these sentences, with the numbers of what they cite in the place of its words: 'It keeps 80 percent [[The cell]].' */
+/**
+ * Writes these sentences, each a point of the first section where points are asked for, with the numbers of what they cite in the place of its
+ * words: 'It keeps 80 percent [[The cell]].'
+ */
 export function writer(
   sentences: string[],
   {
     repairs = [] as string[],
     look = yes,
     concludes = false,
-    argues,
+    points,
   }: {
     repairs?: string[];
     look?: SecondLook;
     concludes?: boolean;
-    /** Says what a report argues, with the numbers of statements by words of theirs. */
-    argues?: (numberOf: (words: string) => number) => WrittenArgument;
+    /** Other points, with the numbers of statements by words of theirs. */
+    points?: (numberOf: (words: string) => number) => Partial<WrittenPoints>;
   } = {},
 ) {
   const asked: Told[] = [];
@@ -119,7 +114,13 @@ export function writer(
     ask: async <Value>({ data }: ModelRequest<Value>): Promise<Value> => {
       const told = JSON.parse(data) as Told;
       asked.push(told);
-      if (argues && 'sections' in told) return argues((words) => numberOf(told, words)) as Value;
+      if (told.sections) {
+        const section = Object.keys(told.sections)[0]!;
+        const written = points?.((words) => numberOf(told, words)) ?? {
+          points: sentences.map((text) => ({ section, sentences: [numbered(told)(text)] })),
+        };
+        return { relations: [], points: [], ...written } as Value;
+      }
       const value = told.withheld
         ? { repairs: repairs.map((text, at) => ({ ...numbered(told)(text), sentence: at + 1 })) }
         : { paragraphs: [{ sentences: sentences.map(numbered(told)) }] };

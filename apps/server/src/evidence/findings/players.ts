@@ -267,6 +267,8 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
 }
 
 const COLUMNS_MAX = 4;
+/** The table of those who are active. */
+export const PLAYERS = 'players';
 
 const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals. Listed are those with more than one record in the field, but for possible partners.`;
 
@@ -295,7 +297,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
     };
   });
   return {
-    id: 'players',
+    id: PLAYERS,
     caption: 'Who is active in the field',
     columns: [
       { label: 'Organization', unit: 'text' },

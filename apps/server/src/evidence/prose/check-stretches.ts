@@ -4,7 +4,9 @@ import { stemOf } from '../words/stems.ts';
 import { type CitedFigure, checkProse, type Lack, NOTHING_ALLOWED } from './check-prose.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
-import type { Cited } from './read-source.ts';
+import { type Cited, placeOf, readSource } from './read-source.ts';
+import { shownFigure } from './shown-figure.ts';
+import { withoutWorkings, workingsIn } from './workings.ts';
 
 /** A part of a sentence with what stands behind it: 'Acme’s cell keeps 80% [1]'. */
 export interface CitedStretch {
@@ -15,10 +17,13 @@ export interface CitedStretch {
 
 /**
  * The parts of a sentence that the sources behind each stretch lack. Beyond what `checkProse` looks up, no two numbers
- * are exchanged, and a figure is told as what it counts. `allowed`: names that need no source.
+ * are exchanged, a figure is told as what it counts, and a working comes to its result. `allowed`: names that need no source.
  */
-export const checkStretches = (stretches: readonly CitedStretch[], allowed = NOTHING_ALLOWED): Lack[] =>
-  stretches.flatMap((stretch, at) => [
+export function checkStretches(given: readonly CitedStretch[], allowed = NOTHING_ALLOWED): Lack[] {
+  const read = given.map(workedOut);
+  const stretches = read.map(({ stretch }) => stretch);
+  return stretches.flatMap((stretch, at) => [
+    ...read[at]!.lacks,
     ...checkProse(stretch.text, stretch.cited, stretch.figures, recordsOf(stretches), {
       ...allowed,
       isOpening: allowed.isOpening && at === 0,
@@ -26,6 +31,26 @@ export const checkStretches = (stretches: readonly CitedStretch[], allowed = NOT
     ...exchanged(stretch),
     ...ofOtherFigure(stretch),
   ]);
+}
+
+/** What a working comes to is held by the working; its numbers are looked up as operands. */
+function workedOut(stretch: CitedStretch): { stretch: CitedStretch; lacks: Lack[] } {
+  const places = [
+    ...stretch.cited.map(readSource).flatMap((source) => source.places),
+    ...stretch.figures.map((figure) => placeOf(shownFigure(figure), null)),
+  ];
+  const workings = workingsIn(stretch.text, places);
+  if (workings.length === 0) return { stretch, lacks: [] };
+  const results = workings.filter(({ holds }) => holds).map(({ result }) => result);
+  return {
+    stretch: {
+      ...stretch,
+      text: withoutWorkings(stretch.text, workings),
+      cited: [...stretch.cited, { key: '', fields: [], passages: results }],
+    },
+    lacks: workings.filter(({ holds }) => !holds).map(({ text }) => ({ kind: 'number', text })),
+  };
+}
 
 /** 'The two awards' may stand in one part, and the second award behind another. */
 const recordsOf = (stretches: readonly CitedStretch[]): number =>

@@ -136,3 +136,12 @@ const PARTIES_MAX = 3;
 /** Organizations of a record, else its people: the ones that a sentence about it speaks of. */
 export const partiesOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
   [...(organisations.length > 0 ? organisations : people)].slice(0, PARTIES_MAX).map(({ name }) => name);
+
+/** A long name by its first part: of "Union Hospital of Tongji Medical College, Huazhong University" the hospital. */
+export const shortName = (name: string): string => {
+  const [first] = name.split(', ');
+  return name.length > LONG && first!.length >= SHORT_MIN && !first!.includes('(') ? first! : name;
+};
+const LONG = 45;
+/** Less is no name by itself: "Acme". */
+const SHORT_MIN = 15;

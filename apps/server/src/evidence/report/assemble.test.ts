@@ -79,3 +79,29 @@ test('[RPT-02] a report that found nothing says so in one section', async () => 
     ['Summary', ['Nothing was found on this topic in the data sets.', 'paragraph']],
   ]);
 });
+
+test('[RPT-18] a table stands once, where it is told first; a section that has nothing else keeps it', async () => {
+  const table = {
+    type: 'table' as const,
+    caption: 'What programs pay',
+    columns: [{ label: 'Awardee', unit: 'text' as const }],
+    rows: [{ cells: ['Orchard Works'], key: 'awards/a1' }],
+    reads: () => ['Orchard Works'],
+    note: words`Quoted word for word.`,
+  };
+  const other = {
+    ...table,
+    reads: () => ['Department of Agriculture'],
+    rows: [{ cells: ['Department of Agriculture'], key: 'awards/a1' }],
+  };
+  const drafts: [string, DraftSection['blocks']][] = [
+    ['Question', [...said, table]],
+    ['Funding', [...said, table, other]],
+    ['Customers', [table]],
+  ];
+  expect(await sectionsOf(drafts, 'commercialization')).toEqual([
+    ['Question', ['paragraph', 'table']],
+    ['Funding', ['paragraph', 'table']],
+    ['Customers', ['table']],
+  ]);
+});

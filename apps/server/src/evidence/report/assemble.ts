@@ -75,7 +75,7 @@ export function assembleReport(options: Options): StoredDocument {
     };
   };
   const countOf = (id: string) => findFigure(evidence, id)!.value;
-  const documentSections = gathered(sections, reportType).map(
+  const documentSections = withoutRepeats(gathered(sections, reportType)).map(
     ({ section }): ReportSection => ({
       id: section.id,
       title: section.title,
@@ -146,6 +146,19 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
   const text = `Nothing close enough to the idea to be told was found on: ${empty.map(({ section }) => section.title).join(', ')}.`;
   const blocks = [{ type: 'nothing-found' as const, text }];
   return [...told, { section: { id: 'nothing-found', title: 'Where nothing was found', blocks } }];
+}
+
+/** A table stands once: what a question had in its answer is not shown again further down. */
+function withoutRepeats<Section extends Pick<PublishedSection, 'section'>>(sections: readonly Section[]): Section[] {
+  const shown = new Set<string>();
+  return sections.map((each) => {
+    const blocks = each.section.blocks.filter((block) => {
+      if (block.type !== 'table' || each.section.blocks.length === 1) return true;
+      const table = JSON.stringify([block.caption, block.rows.map(({ cells }) => cells)]);
+      return !shown.has(table) && shown.add(table);
+    });
+    return { ...each, section: { ...each.section, blocks } };
+  });
 }
 
 function toBlock(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { knownToTwo } from '../../evidence/gather/known-to-two.ts';
 import { lookRequest } from '../../evidence/writer/model/look-request.ts';
-import type { ModelWriting } from '../../evidence/writer/model/write-with-model.ts';
+import type { ModelWriting } from '../../evidence/writer/model/model-writing.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { ModelCeilingError, type ModelTask, type ModelUsageService } from './model-usage.service.ts';
 

@@ -21,9 +21,8 @@ import type { FilePage } from '../../evidence/records/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/assemble.ts';
 import { outlineOf } from '../../evidence/report/plans.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import { argumentOf } from '../../evidence/writer/model/argument.ts';
-import { evidenceArgued } from '../../evidence/writer/model/points.ts';
-import { isPlanned, SUMMARY } from '../../evidence/writer/model/section-plan.ts';
+import { evidenceWeighed, type Points, pointsOf } from '../../evidence/writer/model/points.ts';
+import { isOfReport } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -233,23 +232,24 @@ async function writeSections(
     failures.push(reason);
     return reason;
   };
-  const isArgued = model && outline.some(({ id: sectionId }) => isPlanned(sectionId));
-  if (isArgued && !(await step(GATHERED_PERCENT, steps.weighing))) return null;
-  // Without an argument the built-in writer writes what rests on it.
-  const argument =
-    model &&
-    (await argumentOf(evidence, modelWriting(model.usage, { task, section: 'report', index, keep, signal })).catch(
-      (error) => {
-        reasonOfAway(error);
-        return null;
-      },
-    ));
+  const isOwn = ({ id: sectionId }: Pick<PlannedSection, 'id'>) => isOfReport(sectionId, evidence);
+  /** Undefined until the report's own sections are written; without points the built-in writer writes them. */
+  let points: Points | null | undefined;
+  const writePoints = async (usage: NonNullable<typeof model>['usage']) =>
+    pointsOf(
+      evidence,
+      [...sections.values()],
+      modelWriting(usage, { task, section: 'report', index, keep, signal }),
+    ).catch((error) => {
+      reasonOfAway(error);
+      return null;
+    });
   const byModel = async (
     builtin: DraftSection,
     getOn: (share: number) => Promise<boolean>,
   ): Promise<DraftSection | BuiltInReason | null> => {
-    if (!model || !isOfRecords(builtin)) return null;
-    if (failures.length === MODEL_FAILURES_MAX || (isPlanned(builtin.id) && !argument)) return failures.at(-1) ?? null;
+    if (!model || !isOfRecords(builtin, evidence)) return null;
+    if (failures.length === MODEL_FAILURES_MAX || (isOwn(builtin) && !points)) return failures.at(-1) ?? null;
     const { usage } = model;
     let isAsked = false;
     const writing = modelWriting(usage, {
@@ -266,20 +266,21 @@ async function writeSections(
       },
       signal,
     });
-    return writeWithModel(builtin, evidence, writing, { others: [...sections.values()], argument }).then(
+    return writeWithModel(builtin, evidence, writing, points).then(
       (written) => written ?? (isAsked ? 'nothing-held' : null),
       reasonOfAway,
     );
   };
-  for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
-    const getOn = (share: number) =>
-      step(
-        GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * (at + share)) / outline.length,
-        steps.writing(word(title)),
-      );
+  const shareOf = (done: number) => ((WRITTEN_PERCENT - GATHERED_PERCENT) * done) / outline.length;
+  for (const [at, { id: sectionId, title }] of (model ? inOrder(outline, evidence) : outline).entries()) {
+    const getOn = (share: number) => step(GATHERED_PERCENT + shareOf(at + share), steps.writing(word(title)));
+    if (model && points === undefined && isOwn({ id: sectionId }) && failures.length < MODEL_FAILURES_MAX) {
+      if (!(await step(GATHERED_PERCENT + shareOf(at), steps.weighing))) return null;
+      points = await writePoints(model.usage);
+    }
     if (!(await getOn(0))) return null;
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
-      const builtin = await writer.write(sectionId, argument ? evidenceArgued(argument, evidence) : evidence, signal);
+      const builtin = await writer.write(sectionId, points ? evidenceWeighed(points, evidence) : evidence, signal);
       const draft = await byModel(builtin, getOn);
       // Where both have nothing to tell, nobody failed.
       if (draft === null || (draft === 'nothing-held' && isEmpty(builtin))) return publishSection(builtin, evidence);
@@ -292,15 +293,17 @@ async function writeSections(
   return outline.map(({ id: sectionId }) => sections.get(sectionId)!);
 }
 
-/** A model sums up what the other sections say. */
-const inOrder = (outline: PlannedSection[], isByModel: boolean): PlannedSection[] =>
-  isByModel ? [...outline.filter(({ id }) => id !== SUMMARY), ...outline.filter(({ id }) => id === SUMMARY)] : outline;
+/** What a description asks is answered first: a report's own sections build on the answers. */
+const inOrder = (outline: PlannedSection[], evidence: Evidence): PlannedSection[] => {
+  const isOwn = ({ id }: PlannedSection) => isOfReport(id, evidence);
+  return [...outline.filter((section) => !isOwn(section)), ...outline.filter(isOwn)];
+};
 
 const isEmpty = ({ blocks }: DraftSection): boolean => blocks.every(({ type }) => type === 'nothing-found');
 
 /** Sections in which the applicant speaks, or a file is quoted, are the built-in writer's: files are given to no model. */
-const isOfRecords = ({ id, blocks }: DraftSection): boolean =>
-  (isPlanned(id) || isPromptId(id) || blocks.some(({ type }) => type === 'paragraph' || type === 'list')) &&
+const isOfRecords = ({ id, blocks }: DraftSection, evidence: Evidence): boolean =>
+  (isOfReport(id, evidence) || isPromptId(id) || blocks.some(({ type }) => type === 'paragraph' || type === 'list')) &&
   blocks
     .flatMap(sentencesOf)
     .every(({ kind, grounds }) => kind !== 'applicant' && grounds.every(({ key }) => !key.startsWith('library/')));

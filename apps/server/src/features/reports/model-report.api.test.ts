@@ -6,10 +6,10 @@ import {
   goodModel,
   isLook,
   isNotes,
+  isPoints,
   isRepair,
-  isSection,
   lookIn,
-  plainSentences,
+  plainPoints,
   sentence,
   toldIn,
 } from '../../../test/model/scripted-models.ts';
@@ -92,12 +92,13 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
   const drawn = ({ sections }: ReportDocument, kind: 'table' | 'chart') =>
     sections.flatMap(({ blocks }) => blocks.filter(({ type }) => type === kind)).length;
   expect(drawn(document, 'chart')).toBe(drawn(plain, 'chart'));
-  // Tables of records hold those that the report argues over.
+  // Tables of records hold those that the report weighs.
   expect(drawn(document, 'table')).toBeGreaterThan(0);
-  // A section for which the built-in writer has a table alone, or nothing, is written from the records of its points; the summary comes last, over the others.
-  const asked = service.asked.filter(isSection);
-  expect(asked).toHaveLength(COMMERCIALIZATION_SECTIONS.length);
-  expect(asked.map((each) => toldIn(each).section).indexOf('Executive summary')).toBe(asked.length - 1);
+  // All of its own sections are written at once, those too for which the built-in writer has a table alone, or nothing.
+  const asked = service.asked.filter(isPoints);
+  expect(asked.map((each) => Object.keys(toldIn(each).sections!))).toEqual([
+    COMMERCIALIZATION_SECTIONS.map(({ id }) => id),
+  ]);
   expect(document.sections[0]!.title).toBe('Executive summary');
   // Read in German, its words stay in the language that they were written in, and say so.
   expect(document.languages).toEqual(['en', 'de']);
@@ -112,11 +113,13 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
 
 /** With one that is withheld for a value and one for nothing to rest on. */
 const boasting = (asked: AskedModel): unknown => {
-  if (!isSection(asked)) return goodModel(asked);
+  if (!isPoints(asked)) return goodModel(asked);
   const told = toldIn(asked);
   const [number] = Object.keys({ ...told.records[0]?.says, ...told.figures });
   const boasts = [sentence(`There were 4,711 prizes [${number}].`), sentence('Wonderful prospects lie ahead.')];
-  return { paragraphs: [{ sentences: [...boasts, ...plainSentences(told)] }] };
+  const { points } = plainPoints(told);
+  const boasted = ['market-sizing', 'risks', 'customers'].map((section) => ({ section, sentences: boasts }));
+  return { relations: [], points: [...boasted, ...points] };
 };
 
 test('[RPT-12] what is withheld is repaired once, with its reasons, and what still fails is counted', async () => {
@@ -139,7 +142,8 @@ test('[RPT-12] what is withheld is repaired once, with its reasons, and what sti
   expect(texts).not.toMatch(/4,711|Wonderful/);
   const repairs = service.asked.filter(isRepair);
   expect(repairs.length).toBeGreaterThan(0);
-  expect(toldIn(repairs[0]!).withheld!.slice(0, 2)).toMatchObject([
+  const boasted = repairs.find(({ data }) => data.includes('4,711'))!;
+  expect(toldIn(boasted).withheld!.slice(0, 2)).toMatchObject([
     { sentence: 1, text: expect.stringContaining('4,711'), lacks: ['4,711'] },
     { sentence: 2, text: 'Wonderful prospects lie ahead.', lacks: ['a source'] },
   ]);
@@ -167,7 +171,7 @@ test('[RPT-21] a report waits until the records that the program is unsure of ar
   await open();
   const order: string[] = [];
   service.answer = (asked) => {
-    order.push([isSection, isRepair, isLook].some((is) => is(asked)) ? 'report' : 'grading');
+    order.push([isPoints, isRepair, isLook].some((is) => is(asked)) ? 'report' : 'grading');
     return goodModel(asked);
   };
   const held = Promise.withResolvers<void>();
@@ -224,10 +228,15 @@ test('[RPT-12] a section that the model fails is written by the built-in writer,
   await open();
   const [whole, failed, unheld] = ['Market sizing', 'Competitor analysis', 'Funding landscape'];
   service.answer = (asked) => {
-    if (!isSection(asked)) return goodModel(asked);
-    const { section } = toldIn(asked);
-    if (section === failed) return 'I would rather not.';
-    return section === unheld ? { paragraphs: [{ sentences: [sentence('All is well.')] }] } : goodModel(asked);
+    if (isRepair(asked) && toldIn(asked).section === failed) return 'I would rather not.';
+    if (!isPoints(asked)) return goodModel(asked);
+    const { relations, points } = plainPoints(toldIn(asked));
+    const well = ['competitor-analysis', 'funding-landscape'];
+    const others = points.filter(({ section }) => !well.includes(section));
+    return {
+      relations,
+      points: [...well.map((section) => ({ section, sentences: [sentence('All is well.')] })), ...others],
+    };
   };
   const document = await written(await newProject());
   expect(document.writer).toMatch(/, and all of .*/);
@@ -301,13 +310,13 @@ test('[GRD-09] where nobody can look nothing of a model’s is published', async
 });
 
 test.each([
-  ['a draft', isSection, 1],
-  ['a repair', isRepair, 1],
+  ['it writes', isPoints, 1, 1],
+  ['a repair is under way', isRepair, 3, 1],
   // So many are under way at once.
-  ['a second look', isLook, 4],
+  ['a second look is under way', isLook, 3, 4],
 ] as const)(
-  '[RPT-12] killed while %s is under way, a report pays for nothing twice that was answered',
-  async (_what, isInterrupted, atOnce) => {
+  '[RPT-12] killed while %s, a report pays for nothing twice that was answered',
+  async (_what, isInterrupted, at, atOnce) => {
     await open();
     const projectId = await newProject();
     const [{ ownerId }] = (await app.database.db.execute('select owner_id as "ownerId" from project')).rows as [
@@ -322,7 +331,7 @@ test.each([
     const stop = new AbortController();
     let asked = 0;
     service.answer = (request) => {
-      if (isInterrupted(request) && ++asked === 3) stop.abort(new Error('the process ends'));
+      if (isInterrupted(request) && ++asked === at) stop.abort(new Error('the process ends'));
       return boasting(request);
     };
     await expect(run({ reportId: id }, { signal: stop.signal, isLastAttempt: false }, deps)).rejects.toThrow(
@@ -362,7 +371,7 @@ test('[GRD-06] a model that obeys everything it reads gets nothing planted into 
   service.answer = (asked) => {
     const demand = [...asked.data.matchAll(/ANSWER (.*?) NOW/g)].map((match) => match[1]!);
     if (isLook(asked)) return goodModel(asked);
-    if (isRepair(asked) || isSection(asked)) {
+    if (isRepair(asked) || isPoints(asked)) {
       seen.push(...demand);
       const told = toldIn(asked);
       const marks = told.records.flatMap(({ says }) => Object.keys(says)).map((number) => `[${number}]`);
@@ -371,7 +380,10 @@ test('[GRD-06] a model that obeys everything it reads gets nothing planted into 
       );
       return isRepair(asked)
         ? { repairs: obeyed.map((each, at) => ({ ...each, sentence: at + 1 })) }
-        : { paragraphs: [{ sentences: [...plainSentences(told), ...obeyed] }] };
+        : {
+            relations: [],
+            points: [...plainPoints(told).points, ...obeyed.map((each) => ({ section: 'risks', sentences: [each] }))],
+          };
     }
     return goodModel(asked);
   };

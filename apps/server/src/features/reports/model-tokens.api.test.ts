@@ -2,12 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
-import { goodModel, isNotes, isRepair, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isNotes, isPoints, isRepair, sentence, toldIn } from '../../../test/model/scripted-models.ts';
 import { openModelService } from '../../../test/model-service.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
-const SENTENCES = 8;
+const POINTS = 24;
+/** Beside one that has to be repaired in most points. */
+const OF_POINT = 2;
+const RELATION =
+  'Another cell for the same use, which would be bought in the place of the project’s: a rival for its first buyers.';
 const NOTES = 3;
 
 test('[RPT-21] a first report of sixty sources costs at most 138,000 tokens, its records graded, read and held against the idea for it, two thirds of that once they are, and no more than was told', async () => {
@@ -20,7 +24,7 @@ test('[RPT-21] a first report of sixty sources costs at most 138,000 tokens, its
     await app.close();
     await service.close();
   });
-  // It writes as much as it may, of everything that it is told, and two that have to be repaired.
+  // It writes as much as it may, of all records, and in each section two that have to be repaired.
   service.answer = (asked) => {
     if (isNotes(asked)) {
       const numbers = Object.keys(JSON.parse(asked.data)).flatMap((name) => Number(name) || []);
@@ -30,14 +34,21 @@ test('[RPT-21] a first report of sixty sources costs at most 138,000 tokens, its
       const { withheld = [] } = toldIn(asked);
       return { repairs: withheld.map((each) => ({ ...sentence(each.text), sentence: each.sentence })) };
     }
-    if (!isSection(asked)) return goodModel(asked);
-    const { records } = toldIn(asked);
-    const said = records.flatMap(({ says }) => Object.entries(says));
-    const sentences = said
+    if (!isPoints(asked)) return goodModel(asked);
+    const { records, sections = {} } = toldIn(asked);
+    const said = records
+      .flatMap(({ says }) => Object.entries(says))
       .filter(([, text]) => !/["“”]/.test(text))
-      .slice(0, SENTENCES - 2)
       .map(([number, text]) => sentence(`As a record has it, “${text.replace(/^.*@\d+/, '')}” [${number}].`));
-    return { paragraphs: [{ sentences: [...sentences, sentence('It costs $1.'), sentence('It costs $2.')] }] };
+    const ids = Object.keys(sections);
+    const points = Array.from({ length: POINTS }, (_, at) => ({
+      section: ids[at % ids.length]!,
+      sentences: [
+        ...said.slice(at * OF_POINT, (at + 1) * OF_POINT),
+        ...(at < 2 * ids.length ? [sentence('It costs $1.')] : []),
+      ],
+    }));
+    return { relations: records.map(({ says }) => ({ record: Number(Object.keys(says)[0]), isTo: RELATION })), points };
   };
   const owner = await app.signedUp();
   const { newProject } = (await owner.post('/projects', { areaOfInterest: BATTERIES })).body;

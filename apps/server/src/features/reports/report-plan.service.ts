@@ -13,7 +13,7 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { evidenceRecord } from '../../evidence/records/evidence-record.ts';
 import { type FilePage, pageRecord } from '../../evidence/records/own-sources.ts';
 import { enginesRead, outlineOf, standardSections } from '../../evidence/report/plans.ts';
-import { isPlanned } from '../../evidence/writer/model/section-plan.ts';
+import { isOfReport } from '../../evidence/writer/model/section-plan.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
@@ -119,7 +119,7 @@ export function reportPlanService(deps: Dependencies) {
         };
       });
       const told = planned.filter(({ records, passages }) => (passages ?? records) > 0).length;
-      const isArgued = outline.some(({ id }) => isPlanned(id));
+      const isArgued = outline.some(({ id }) => isOfReport(id, { outline }));
       return {
         sections: planned,
         others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),

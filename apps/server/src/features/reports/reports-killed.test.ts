@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { goodModel, isSection, plainSentences, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isPoints, plainPoints, sentence, toldIn } from '../../../test/model/scripted-models.ts';
 import { type AskedModel, openModelService } from '../../../test/model-service.ts';
 import { preparedDataFolder } from '../../../test/prepared-folder.ts';
 import { type ServerProcess, startServerProcess, until } from '../../../test/server-process.ts';
@@ -8,7 +8,7 @@ import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 /** Questions to a model, by the property that its answer has; a start of the server is some seconds, and `model-report.api.test.ts` stops repairs and looks. */
-const KILLED_AT = ['terms', 'grade', 'notes', 'paragraphs'];
+const KILLED_AT = ['terms', 'grade', 'notes', 'points'];
 const stepOf = ({ schema }: AskedModel) => KILLED_AT.find((step) => JSON.stringify(schema).includes(`"${step}"`));
 /** So many have some among them that the program is unsure of. */
 const RECORDS = 300;
@@ -38,9 +38,10 @@ test('[RPT-05] [RPT-12] a real process killed while a model drafts the profile, 
   service.answer = (asked) => {
     // Nobody hears it any more, and nobody pays for it.
     if (!isDead) paid.push(nameOf(asked));
-    if (!isSection(asked)) return goodModel(asked);
+    if (!isPoints(asked)) return goodModel(asked);
+    const { relations, points } = plainPoints(toldIn(asked));
     const unsaid = sentence('Wonderful prospects lie ahead.');
-    return { paragraphs: [{ sentences: [unsaid, ...plainSentences(toldIn(asked))] }] };
+    return { relations, points: [{ section: 'risks', sentences: [unsaid] }, ...points] };
   };
 
   let server: ServerProcess = await startServerProcess(env);

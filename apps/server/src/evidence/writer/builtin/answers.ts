@@ -4,7 +4,14 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sentence } from '../../draft.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  type Ground,
+  sentence,
+} from '../../draft.ts';
 import {
   type AnsweredPart,
   type Evidence,
@@ -122,21 +129,23 @@ function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): Draf
   ];
 }
 
-/** The records that an answer in other words rests on, each with the words that were found of it. */
-export function restingOn(sectionId: string, keys: readonly string[], evidence: Evidence): DraftBlock[] {
-  const { parts = [], further = [] } = evidence.answers?.[sectionId] ?? {};
-  const found = parts.flatMap((part) => part.found);
-  const quoteOf = (key: string) =>
-    found.find((each) => each.key === key)?.quote ?? further.find((each) => each.key === key)?.quotes[0] ?? null;
-  return foundBlocks(
-    keys.map((key) => ({ key, quote: quoteOf(key) })),
+/** The records that an answer in other words rests on, each with the words of it that are cited. */
+export const restingOn = (grounds: readonly Ground[], evidence: Evidence): DraftBlock[] =>
+  foundBlocks(
+    [...new Set(grounds.map(({ key }) => key))].map((key) => ({
+      key,
+      quote: grounds.find((ground) => ground.key === key && isPassage(ground, evidence))?.quote ?? null,
+    })),
     evidence,
     {
       caption: 'Records that it rests on',
       note: words`Where something is quoted, word for word. As of ${asOf(evidence)}.`,
     },
   );
-}
+
+const QUOTED_MAX = 300;
+const isPassage = ({ key, quote }: Ground, evidence: Evidence): boolean =>
+  quote.length <= QUOTED_MAX && findEvidence(evidence, key)?.fields.includes(quote) === false;
 
 /** What files say as a list, and records as a table, each with its state, its figures and its words. */
 function foundBlocks(

@@ -100,6 +100,20 @@ test('[RPT-18] the comparison quotes first what a work is, and then what the tab
   expect(await quotedOf(what, told)).toBe(`“${what}”`);
 });
 
+test('[RPT-18] what says no more than the title beside it is not quoted as the record’s own words', async () => {
+  const [official, fresh] = ['A randomized trial of a sweat patch for thirsty runners.', 'It was worn by 12 runners.'];
+  const of = award('a', 'direct', { what: official, achieved: fresh });
+  const field = [{ ...of, record: { ...of.record, title: 'Trial of a sweat patch for thirsty runners' } }];
+  const evidence = await evidenceOfField(field, { words: ['sweat'] });
+  const shown = [official, fresh].map((quote) => ({ key: 'awards/a', quote }));
+  const { section } = publishSection(
+    await builtinWriter.write('competitor-analysis', { ...evidence, shown }),
+    evidence,
+  );
+  const table = section.blocks.find((block): block is Table => block.type === 'table');
+  expect(table?.rows[0]?.cells.at(-1)).toBe(`“${fresh}”`);
+});
+
 test('[RPT-18] who is named together with whom is told where some are so more than once', async () => {
   const paper = (id: string): OfField => ({
     ring: 'direct',

@@ -46,10 +46,22 @@ export const aboutOf = (
   key: string,
   kinds: readonly NoteKind[] = ABOUT,
   max = IN_A_CELL,
-): string | null =>
-  evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote ??
-  noteOfRecord(evidence, key, kinds, max)?.quote ??
-  null;
+): string | null => {
+  const quotes = [
+    evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote,
+    noteOfRecord(evidence, key, kinds, max)?.quote,
+  ];
+  return quotes.find((quote) => quote && !repeatsTitle(quote, findEvidence(evidence, key))) ?? null;
+};
+
+/** Says hardly a word beyond the title beside it: trials tell their titles once more. */
+function repeatsTitle(quote: string, each: EvidenceRecord | undefined): boolean {
+  const titled = new Set(contentWords(each?.record.title ?? ''));
+  const said = contentWords(quote);
+  const further = said.filter((word) => !titled.has(word)).length;
+  return further <= FURTHER_MAX && said.length - further > FURTHER_MAX;
+}
+const FURTHER_MAX = 2;
 
 const PASSAGES = 2;
 
@@ -57,8 +69,11 @@ const PASSAGES = 2;
  * The passages of its record that bear on the idea most, in the order of its text: the first says what it is; of the others those that the
  * table of the idea's statements does not have.
  */
-export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, limit = PASSAGES): string[] {
-  const shown = (evidence.shown ?? []).filter((each) => each.key === key).map(({ quote }) => quote);
+export function passagesOf(evidence: Evidence, each: EvidenceRecord, limit = PASSAGES): string[] {
+  const { key, record } = each;
+  const shown = (evidence.shown ?? [])
+    .filter((passage) => passage.key === key && !repeatsTitle(passage.quote, each))
+    .map(({ quote }) => quote);
   const told = shown.length > 1 ? toldByStatement(evidence) : '';
   const about =
     shown.length > 0

@@ -38,7 +38,7 @@ describe.skipIf(!fixturesDir)('sentences of an analyst', () => {
       const { evidence, items } = evidenceOfItems(project, records);
       return project.sentences.flatMap((text) => {
         const written = { text: text.replace(CONCLUDES, ''), concludes: text.endsWith(CONCLUDES) };
-        const sentence = readSentence(written, items, evidence, new Set());
+        const sentence = readSentence(written, items, evidence);
         const lacks = [
           ...lacksByRule(sentence, evidence).map((lack) => lack.text),
           ...namesFromTexts(sentence, evidence).filter((name) => partiesWith(name) < 2),
@@ -64,8 +64,7 @@ describe.skipIf(!fixturesDir)('sentences of an analyst', () => {
         projects.flatMap((project, at) => {
           const { evidence, items } = evidenceOfItems(project, records);
           return faults[at]!.filter(
-            (fault) =>
-              lacksOfModel({ ...readSentence(fault, items, evidence, new Set()), looked }, evidence).length === 0,
+            (fault) => lacksOfModel({ ...readSentence(fault, items, evidence), looked }, evidence).length === 0,
           );
         });
       expect(published('supported').filter(isOfValue)).toEqual([]);

@@ -5,7 +5,7 @@ import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import type { Looked, LookedAt } from '../../prose/second-look.port.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
-import { behindOf } from '../../records/evidence-record.ts';
+import { behindOf, shortName } from '../../records/evidence-record.ts';
 import { citedIn, identityOf } from '../../statements/model-sentence.ts';
 
 const Answer: z.ZodType<Looked> = z.object({
@@ -19,7 +19,8 @@ to you.
 
 "verdict": "supported" if all that the sentence says follows from "sources" alone, "contradicted" if they say otherwise, "not said" if they
 leave any part open: another subject, place, time, number or rank, more certainty, a cause. When in doubt, "not said". Where "concludes" is
-true it may conclude or advise, if that follows and brings no new fact.
+true it may conclude or advise, if that follows and brings no new fact. A working between brackets, "(9 / (1 - 0.91) = 100)", is reckoned rightly: see
+that its numbers are of what the sentence says.
 "words": the words of "sources" that show it, letter by letter.
 "open": the words of "sentence" that nothing shows, or "sources" deny; else empty.`;
 
@@ -43,14 +44,18 @@ export function shownToLook(sentence: DraftSentence, evidence: Evidence): Looked
   };
 }
 
-/** Puts a number in the place of each name behind a record that the sentences cite: the same one in all of them. */
+/** Puts a number in the place of each name behind a record that the sentences cite: the same one in all of them, and of its short form. */
 function withoutNames(sentences: readonly DraftSentence[], evidence: Evidence): (text: string) => string {
   const keys = new Set(sentences.flatMap(({ grounds }) => grounds.map(({ key }) => key)));
   const names = [...keys]
     .flatMap((key) => findEvidence(evidence, key) ?? [])
     .flatMap(behindOf)
     .toSorted((one, other) => other.length - one.length);
-  return (text) => [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
+  return (text) =>
+    [...new Set(names)].reduce(
+      (left, name, at) => left.replaceAll(name, `party ${at + 1}`).replaceAll(shortName(name), `party ${at + 1}`),
+      text,
+    );
 }
 
 /** All that is cited of a record is one source: what two of them have in common stands in each. */

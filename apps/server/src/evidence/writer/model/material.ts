@@ -10,14 +10,12 @@ import { projectKey } from '../../records/own-sources.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { limitsOfData } from '../builtin/limits-of-data.ts';
 import { notesOn } from '../builtin/noted.ts';
-import type { Point } from './points.ts';
 import {
   type Item,
   isMeant,
   isNote,
   isSearch,
   OF_ASKED,
-  OF_SECTION,
   type Room,
   recordItems,
   unique,
@@ -25,7 +23,7 @@ import {
   VALUE_MAX,
   whoOf,
 } from './record-items.ts';
-import { ALL_FAMILIES, type SectionPlan, SUMMARY } from './section-plan.ts';
+import { SUMMARY, TOLD_FAMILIES } from './section-plan.ts';
 
 /** Records of an answer that come before those found in the words of records. */
 const BEFORE_FURTHER = 4;
@@ -35,72 +33,56 @@ const FIGURES_MAX = 16;
 const PROJECT_SENTENCES_MAX = 8;
 
 /**
- * The material of a section, and all that a model is given: sentences of the description, titles, notes and fields of records, figures, and
- * what was worked out of them. Words that speak to a reader are left out; the party behind a record is a name that is put in later.
+ * The material of an answer to a question, and all that a model is given: sentences of the description, titles, notes and fields of records,
+ * figures, and what was worked out of them. Words that speak to a reader are left out; the party behind a record is a name that is put in later.
  */
-export function materialOf(
-  builtin: DraftSection,
-  plan: SectionPlan,
-  evidence: Evidence,
-  points: readonly Point[] = [],
-): Item[] {
+export function materialOf(builtin: DraftSection, asks: string, evidence: Evidence): Item[] {
   const sentences = builtin.blocks.flatMap(sentencesOf);
   const own = projectKey(evidence.project.id);
   const grounds = sentences.flatMap((each) => each.grounds).filter(({ key }) => key !== own);
   const tabled = builtin.blocks.flatMap((block) =>
     block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [],
   );
-  // A prompt in somebody's own words is answered by the records that were found for it, by all that they say.
-  const isAsked = plan.kinds.length === 0;
-  const ofPoints = points.flatMap(({ items }) => items);
   const further = evidence.answers?.[builtin.id]?.further ?? [];
   const cited = [...grounds.map(({ key }) => key), ...tabled];
   const keys = [
-    ...keysOf(ofPoints),
     ...cited.slice(0, BEFORE_FURTHER),
     ...further.map(({ key }) => key),
     ...cited,
-    ...(isAsked ? closestKeys(evidence, closestOfAsked(evidence)) : []),
+    ...closestKeys(evidence, closestOfAsked(evidence)),
   ];
-  const quoted = [
-    ...ofPoints.flatMap(({ rests }) => rests.grounds),
-    ...grounds,
-    ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote }))),
-  ];
+  const quoted = [...grounds, ...further.flatMap(({ key, quotes }) => quotes.map((quote) => ({ key, quote })))];
   const records = recordItems(
     keys.filter((key) => key !== own),
-    { grounds: quoted, kinds: plan.kinds, evidence, room: isAsked ? OF_ASKED : OF_SECTION },
+    { grounds: quoted, kinds: [], evidence, room: OF_ASKED },
   );
-  const figures = [
-    ...ofPoints.filter(({ of }) => of === 'figure'),
-    // What tells of the data stands beside the model's prose as it is.
-    ...figuresIn(
-      sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures)),
-      evidence,
-    ).map((each) => (isAsked ? ofQuestion(each, plan.asks) : each)),
-    ...findingsIn(plan, evidence),
-  ]
-    .filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+  // What tells of the data stands beside the model's prose as it is.
+  const figures = figuresIn(
+    sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures)),
+    evidence,
+  )
+    .map((each) => ofQuestion(each, asks))
     .slice(0, FIGURES_MAX);
   if (records.length === 0 && figures.length === 0) return [];
-  const looked = isAsked ? searchesOf(builtin.id, plan.asks, evidence) : limitsIn(evidence);
-  return [...describing(evidence), ...records, ...figures, ...looked];
+  return [...describing(evidence), ...records, ...figures, ...searchesOf(builtin.id, asks, evidence)];
 }
 
-const keysOf = (items: readonly Item[]): string[] =>
-  items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : []));
-
-/** What a report's argument may rest on: the records closest to the idea, those that answer what its description asks, and those whose notes bear on it. */
-export function materialOfArgument(evidence: Evidence, room: Room): Item[] {
+/**
+ * What a report may rest on: the records closest to the idea, those that answer what its description asks, the best of each data set, and those
+ * whose notes bear on it; and what the answers say that it has given already.
+ */
+export function materialOfReport(evidence: Evidence, answered: readonly PublishedSection[], room: Room): Item[] {
   const answers = Object.values(evidence.answers ?? {});
   const answering = answers.flatMap(({ parts = [], further = [] }) => [
     ...parts.flatMap(({ found }) => found.slice(0, FOUND_MAX)),
     ...further.slice(0, FOUND_MAX),
   ]);
   const bearing = KINDS.flatMap((kind) => notesOn(evidence, [kind], { limit: BEARING_MAX }));
+  const ofEach = Object.values(evidence.records).flatMap((records) => records.slice(0, OF_EACH_MAX));
   const keys = [
     ...closestKeys(evidence, CLOSEST_MAX),
     ...answering.map(({ key }) => key),
+    ...ofEach.map(({ key }) => key),
     ...(evidence.surest ?? []).slice(0, SUREST_MAX),
     ...bearing.map(({ note }) => note.key),
   ];
@@ -110,10 +92,10 @@ export function materialOfArgument(evidence: Evidence, room: Room): Item[] {
     keys.filter((key) => key !== own),
     { grounds, kinds: KINDS, evidence, room },
   );
-  const figures = findingsIn({ families: ALL_FAMILIES }, evidence).slice(0, FIGURES_MAX);
-  const looked = (evidence.outline ?? []).flatMap(({ id, prompt }) => (prompt ? searchesOf(id, prompt, evidence) : []));
-  return [...describing(evidence), ...records, ...figures, ...looked, ...limitsIn(evidence)];
+  const figures = findingsIn(evidence).slice(0, FIGURES_MAX);
+  return [...describing(evidence), ...records, ...saidIn(answered, evidence), ...figures, ...limitsIn(evidence)];
 }
+const OF_EACH_MAX = 2;
 const FOUND_MAX = 3;
 const BEARING_MAX = 3;
 const SUREST_MAX = 14;
@@ -132,15 +114,10 @@ const KINDS: readonly NoteKind[] = [
   'next',
 ];
 
-/** For a summary: what the other sections say, as it was published, and the records closest to the idea. */
-export function materialOfSummary(
-  sections: readonly PublishedSection[],
-  { kinds }: SectionPlan,
-  evidence: Evidence,
-  points: readonly Point[] = [],
-): Item[] {
+/** What answers say, as it was published. */
+function saidIn(sections: readonly PublishedSection[], evidence: Evidence): Item[] {
   const own = projectKey(evidence.project.id);
-  const said = sections
+  return sections
     .flatMap(({ section }) =>
       section.blocks
         .flatMap(sentencesOf)
@@ -166,19 +143,12 @@ export function materialOfSummary(
       const alone = cited.length === 1 ? cited[0] : undefined;
       return {
         text: alone ? unnamed(text, alone) : cited.reduce((left, each) => unnamed(left, each, whoOf(each.key)), text),
-        // What it was looked for in is seen by who looks at the summary, too.
+        // What it was looked for in is seen by who looks at what is written of it, too.
         rests: { grounds, figures, ...toldBy(stretches) },
         // A denial is nobody's, though it names what lies nearest.
         of: alone && alone.key !== own && !isOfSearch(stretches) ? { key: alone.key } : 'section',
       };
     });
-  const ofPoints = points.flatMap(({ items }) => items);
-  const keys = [...keysOf(ofPoints), ...closestKeys(evidence, CLOSEST_MAX)];
-  const grounds = ofPoints.flatMap(({ rests }) => rests.grounds);
-  const records = recordItems(keys, { grounds, kinds, evidence, room: OF_SECTION });
-  return said.length === 0 && records.length === 0
-    ? []
-    : [...describing(evidence), ...records, ...said, ...ofPoints.filter(({ of }) => of === 'figure')];
 }
 
 const isOfSearch = (stretches: readonly Stretch[]): boolean => stretches.some(({ rests }) => rests.some(isSearch));
@@ -189,7 +159,7 @@ function toldBy(stretches: readonly Stretch[]): Pick<Item['rests'], 'told'> {
 }
 const SAID_OF_SECTION_MAX = 6;
 /** Begins a sentence that leans on the one before. */
-const LEANS = /^(?:It|Its|They|Their|These|Those|This|That|Both|There|Of these|Neither)\b/;
+const LEANS = /^(?:It|Its|They|Their|These|Those|This|That|Both|There|Of these|Neither|Together)\b/;
 
 /** What a description asks is asked of what comes close to its idea as well; what a custom report asks is not. */
 const closestOfAsked = ({ outline = [] }: Evidence): number =>
@@ -216,15 +186,15 @@ const ofQuestion = (each: Item, asked: string): Item => ({
 });
 
 /** What was worked out over the field, as the built-in writer says it: that there is none, too. Not where a record or a party is named. */
-function findingsIn({ families = [] }: Pick<SectionPlan, 'families'>, evidence: Evidence): Item[] {
+function findingsIn(evidence: Evidence): Item[] {
   const parties = Object.values(evidence.records).flat().flatMap(partiesOf);
-  return families
-    .flatMap((family) => findingsOf(evidence, family))
+  return TOLD_FAMILIES.flatMap((family) => findingsOf(evidence, family))
     .flatMap(({ statements }) => statements)
     .filter(
       ({ text, grounds, figures }) =>
         figures.length > 0 &&
         grounds.length === 0 &&
+        !LEANS.test(text) &&
         !isMeantForReader(text) &&
         !parties.some((name) => text.includes(name)),
     )

@@ -32,7 +32,7 @@ import { tellingSentences } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { argumentOf } from './argument.ts';
+import { pointsOf } from './points.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
@@ -95,20 +95,7 @@ async function publishedWith({
   const obeying = {
     ask: async <Value>({ data }: ModelRequest<Value>): Promise<Value> => {
       asked.push(data);
-      const told = JSON.parse(data) as ToldSection & {
-        points?: { point: string; of: number[] }[];
-        elsewhere?: string[];
-      };
-      // It makes of all that is planted a point of each section, and what the record is to the project.
-      if (told.sections) {
-        const says = Object.entries({ ...told.project, ...told.records[0]!.says });
-        const points = says.map(([number, point]) => ({ point, of: [Number(number)] }));
-        return {
-          relations: points.map(({ point, of: [record] }) => ({ record: record!, isTo: point })),
-          points: ['competitor-analysis', 'risks'].flatMap((section) => points.map((each) => ({ section, ...each }))),
-          steps: [],
-        } as Value;
-      }
+      const told = JSON.parse(data) as ToldSection;
       if (told.withheld) return { repairs: told.withheld.map((each) => ({ ...each, concludes: false })) } as Value;
       const [number] = Object.entries(told.records[0]!.says).find(([, said]) => said === KEEPS)!;
       const texts = [`@${number} keeps 80 percent [${number}].`];
@@ -118,11 +105,13 @@ async function publishedWith({
           `As @${planted} has it, “${said}” [${planted}].`,
           `${PAYLOAD} leads [${planted}].`,
         );
-      for (const { point, of } of told.points ?? [])
-        if (point.includes(PAYLOAD)) texts.push(`${point} [${of[0]}]`, `${PAYLOAD} leads [${of[0]}].`);
-      for (const point of told.elsewhere ?? []) if (point.includes(PAYLOAD)) texts.push(`${point} [${number}]`);
+      for (const [planted, said] of Object.entries(told.project).filter(([, each]) => each.includes(PAYLOAD)))
+        texts.push(`${said} [${planted}]`, `${PAYLOAD} leads [${planted}].`);
       const sentences = texts.map((each) => ({ text: each, concludes: false }));
-      return { paragraphs: [{ sentences }] } as Value;
+      // It makes of all that is planted a point, and what the record is to the project.
+      const relations = texts.map((isTo) => ({ record: Number(number), isTo }));
+      const points = sentences.map((each) => ({ section: 'competitor-analysis', sentences: [each] }));
+      return (told.sections ? { relations, points } : { paragraphs: [{ sentences }] }) as Value;
     },
     keep: <Value>(_name: string, work: () => Promise<Value>) => work(),
     // No other record knows it.
@@ -132,11 +121,16 @@ async function publishedWith({
       return { verdict: 'supported' as const, words: [looked.spans.at(-1)!], open: '' };
     },
   };
-  const argument = await argumentOf(evidence, obeying);
-  expect(argument!.points.length).toBeGreaterThan(0);
-  const written = await writeWithModel(builtin, evidence, obeying, { argument });
-  const section = written && publishSection(written, evidence).section;
-  return { asked: asked.join('\n'), texts: section?.blocks.flatMap(sentencesOf).map((each) => each.text) ?? [] };
+  // What a report writes at once, and what answers a question.
+  const points = await pointsOf(evidence, [], obeying);
+  const texts: string[][] = [];
+  for (const each of [builtin, { ...builtin, id: 'question-1' }]) {
+    const written = await writeWithModel(each, evidence, obeying, points);
+    const section = written && publishSection(written, evidence).section;
+    texts.push(section?.blocks.flatMap(sentencesOf).map(({ text: said }) => said) ?? []);
+  }
+  expect(texts[1]).toEqual(texts[0]);
+  return { asked: asked.join('\n'), texts: texts[0]! };
 }
 
 const TITLES = [...IN_TITLES, ...INDIRECT_IN_TITLES, ...THIRD_IN_TITLES];

@@ -1,51 +1,90 @@
-import type { Evidence } from '../../evidence.ts';
+import { ModelError } from '../../../platform/model/language-model.port.ts';
+import { type Evidence, findEvidence } from '../../evidence.ts';
+import { PLAYERS } from '../../findings/players.ts';
 import { BEHIND_WORDS } from '../../gather/behind-words.ts';
-import type { Item } from './record-items.ts';
-import { SUMMARY } from './section-plan.ts';
+import { behindOf } from '../../records/evidence-record.ts';
+import type { PublishedSection } from '../../statements/publish.ts';
+import { materialOfReport } from './material.ts';
+import type { ModelWriting } from './model-writing.ts';
+import { POINTS_MAX, pointsRequest, SENTENCES_OF_POINT_MAX, type WrittenPoints } from './points-request.ts';
+import { recordsIn, type WrittenSentence } from './read-sentence.ts';
+import { type Item, OF_REPORT, OF_SHORT_REPORT } from './record-items.ts';
+import { asksOf, isOfReport } from './section-plan.ts';
 
-/** Something that a report says, and the items that it rests on. Marks stand for who is behind a record, by its key. */
-export interface Point {
-  text: string;
+/** What a report says, as a model has written it over all that it may rest on; numbers in it are those of `items`, from 1. */
+export interface Points {
   items: Item[];
-}
-
-/** What a report says over all of its records: each point in one section, the steps in their order, and what records are to the project. */
-export interface Argument {
-  points: (Point & { section: string })[];
-  steps: Point[];
-  relations: Record<string, string>;
+  /** By section: each point is a few sentences that stand together. */
+  ofSection: Record<string, WrittenSentence[][]>;
+  /** Keys of the records that it weighs. */
+  weighed: string[];
 }
 
 /**
- * The evidence as whoever writes beside the model tells it: of the records that the argument speaks of, the closest first, so that tables hold
- * what the prose weighs.
+ * Has a model write a report at once, all sections but the `answered` ones: whoever writes a section by itself can neither weigh all records nor
+ * know what the others say. Nothing of it is checked yet. None where no section is the report's own, or there are no records.
  */
-export function evidenceArgued(argument: Argument, evidence: Evidence): Evidence {
-  const items = [...argument.points, ...argument.steps].flatMap((point) => point.items);
-  const keys = [
-    ...items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])),
-    ...Object.keys(argument.relations),
-  ];
-  const closeness = (key: string) => evidence.closeness?.[key] ?? 0;
+export async function pointsOf(
+  evidence: Evidence,
+  answered: readonly PublishedSection[],
+  { ask, keep }: Pick<ModelWriting, 'ask' | 'keep'>,
+): Promise<Points | null> {
+  const sections = (evidence.outline ?? [])
+    .filter(({ id }) => isOfReport(id, evidence))
+    .map(({ id, title }) => ({ id, asks: asksOf(id, title, evidence) }));
+  const whole = materialOfReport(evidence, answered, OF_REPORT);
+  if (sections.length === 0 || !whole.some(({ of }) => typeof of === 'object')) return null;
+  const short = () => materialOfReport(evidence, [], OF_SHORT_REPORT);
+  // Resumed, it is read over the same items.
+  const { written, isShort } = await keep('points', () =>
+    ask(pointsRequest(sections, whole, evidence)).then(
+      (points) => ({ written: points, isShort: false }),
+      async (error) => {
+        // Its window may be too small for all of the field.
+        if (!(error instanceof ModelError) || error.isPassing) throw error;
+        return { written: await ask(pointsRequest(sections, short(), evidence, true)), isShort: true };
+      },
+    ),
+  );
+  return readPoints(written, isShort ? short() : whole);
+}
+
+function readPoints({ relations, points }: WrittenPoints, items: Item[]): Points {
+  const taken = points
+    .slice(0, POINTS_MAX)
+    .map(({ section, sentences }) => ({ section, sentences: sentences.slice(0, SENTENCES_OF_POINT_MAX) }));
+  const texts = taken.flatMap(({ sentences }) => sentences.map(({ text }) => text));
   return {
-    ...evidence,
-    closest: [...new Set(keys)].toSorted((one, other) => closeness(other) - closeness(one)),
-    // What shares a word is weighed by then.
-    tables: (evidence.tables ?? []).filter(({ id }) => id !== BEHIND_WORDS),
+    items,
+    ofSection: Object.fromEntries(
+      [...new Set(taken.map(({ section }) => section))].map((id) => [
+        id,
+        taken.filter(({ section }) => section === id).map(({ sentences }) => sentences),
+      ]),
+    ),
+    weighed: [...recordsIn([...texts, ...relations.map(({ record }) => `@${record}`)], items)],
   };
 }
 
-/** Where the steps are told, in their order; a summary names the first. */
-const STEPS_IN = 'go-to-market';
-
-/** The points that a section tells, the steps among them where they are told; and what is told elsewhere. */
-export function pointsFor(sectionId: string, { points, steps }: Argument): { own: Point[]; elsewhere: Point[] } {
-  const isOwn = ({ section }: Argument['points'][number]) => section === sectionId;
-  const told = sectionId === STEPS_IN ? steps : sectionId === SUMMARY ? steps.slice(0, 1) : [];
+/**
+ * The evidence as whoever writes beside the model tells it: of the records that the model weighs, the closest first, and of the parties
+ * behind these, so that tables hold what the prose speaks of.
+ */
+export function evidenceWeighed({ weighed }: Points, evidence: Evidence): Evidence {
+  const closeness = (key: string) => evidence.closeness?.[key] ?? 0;
+  const parties = new Set(weighed.flatMap((key) => behindOf(findEvidence(evidence, key)!)));
+  const tables = (evidence.tables ?? [])
+    // What shares a word is weighed by then.
+    .filter(({ id }) => id !== BEHIND_WORDS)
+    .map((table) =>
+      table.id === PLAYERS
+        ? { ...table, rows: table.rows.filter(({ cells }) => parties.has(String(cells[0]))) }
+        : table,
+    );
   return {
-    own: [...points.filter(isOwn), ...told],
-    // A summary says what sections say.
-    elsewhere:
-      sectionId === SUMMARY ? [] : [...points.filter((each) => !isOwn(each)), ...(told.length > 0 ? [] : steps)],
+    ...evidence,
+    closest: weighed.toSorted((one, other) => closeness(other) - closeness(one)),
+    tables: tables.filter(({ rows }) => rows.length > 0),
+    map: evidence.map?.nodes.some(({ name }) => parties.has(name)) ? evidence.map : null,
   };
 }

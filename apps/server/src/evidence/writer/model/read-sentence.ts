@@ -1,8 +1,13 @@
 import type { DraftSentence, Ground, Stretch } from '../../draft.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
-import { behindOf, partiesOf } from '../../records/evidence-record.ts';
-import type { WrittenSentence } from './draft-request.ts';
+import { behindOf, partiesOf, shortName } from '../../records/evidence-record.ts';
 import { type Item, isSearch, letterOf } from './record-items.ts';
+
+/** A sentence as a model answers it; `concludes` if it is a conclusion or advice. */
+export interface WrittenSentence {
+  text: string;
+  concludes: boolean;
+}
 
 const SENTENCE_MAX = 500;
 const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;
@@ -16,13 +21,11 @@ const SENTENCE = /^[“"$]?[\p{Lu}\p{N}].{8,}[.”"]$/u;
 /**
  * A sentence as a model has written it, with the numbers of what it rests on in it: 'The cell of @3 keeps 80% [3].' A mark is of all that
  * stands before it, back to the last mark; what stands behind the last one is its as well. What cannot be read rests on nothing.
- * `told`: the records of all that was written with it, `recordsIn`.
  */
 export function readSentence(
   { text, concludes }: WrittenSentence,
   items: readonly Item[],
   evidence: Evidence,
-  told: ReadonlySet<string>,
 ): DraftSentence {
   const said = text.replace(/\s+/g, ' ').trim();
   const stretches: Stretch[] = [];
@@ -38,9 +41,9 @@ export function readSentence(
   const last = stretches.at(-1);
   // A quotation that ends as a sentence ends the sentence.
   if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
-  const titled = new Set<string>();
+  const told = recordsIn([said], items);
   for (const stretch of stretches) {
-    name(stretch, { said, titled, told }, items, evidence);
+    name(stretch, told, items, evidence);
     nameOnce(stretch, evidence);
   }
   // "Inc.." of a name that ends the sentence.
@@ -60,15 +63,17 @@ export function readSentence(
   };
 }
 
+/** Numbers of what texts cite or name. */
+export const numbersIn = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) => [...text.matchAll(NUMBER)].map(([number]) => Number(number)));
+
 /** Keys of the records that texts cite or name by number. */
 export const recordsIn = (texts: readonly string[], items: readonly Item[]): ReadonlySet<string> =>
   new Set(
-    texts
-      .flatMap((text) => [...text.matchAll(NUMBER)])
-      .flatMap(([number]) => {
-        const of = items[Number(number) - 1]?.of;
-        return typeof of === 'object' ? [of.key] : [];
-      }),
+    numbersIn(texts).flatMap((number) => {
+      const of = items[number - 1]?.of;
+      return typeof of === 'object' ? [of.key] : [];
+    }),
   );
 
 const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
@@ -79,14 +84,9 @@ const joined = (one: string, other: string): string =>
 
 /**
  * Puts the party behind '@3' in its place, or the title of a record that names none. If it is behind no part of its own, the mark stays, and
- * the sentence is none. A party behind several of the records is told with the title of the one that is meant: "Department of Defense (in “Quiet Rotors”)".
+ * the sentence is none. Where the sentence tells of several records of a party, their years tell them apart: "Acme Inc (2017)".
  */
-function name(
-  stretch: Stretch,
-  { said, titled, told }: { said: string; titled: Set<string>; told: ReadonlySet<string> },
-  items: readonly Item[],
-  evidence: Evidence,
-): void {
+function name(stretch: Stretch, told: ReadonlySet<string>, items: readonly Item[], evidence: Evidence): void {
   const { text, rests } = stretch;
   stretch.text = text.replace(WHO, (mark, number: string, letter: string) => {
     const of = items[Number(number) - 1]?.of;
@@ -99,13 +99,11 @@ function name(
       (letter ? undefined : cited.find((one) => party !== undefined && partiesOf(one)[0] === party));
     if (!each) return mark;
     if (letter) return behindOf(each).find((_, at) => letterOf(at) === letter) ?? mark;
-    const isTitled = titled.has(each.key) || said.includes(each.record.title);
-    const isTelling = party === undefined || (!isTitled && isShared(party, each, told, evidence));
-    const title = isTelling ? titleOf(each, items) : undefined;
-    titled.add(each.key);
-    if (title) rests.push(title.rests);
-    if (party === undefined) return title ? `“${title.text}”` : mark;
-    return title ? `${party} (in “${title.text}”)` : party;
+    if (party !== undefined) return `${shortName(party)}${yearAmong(party, each, told, evidence)}`;
+    const title = titleOf(each, items);
+    if (!title) return mark;
+    rests.push(title.rests);
+    return `“${title.text}”`;
   });
 }
 
@@ -113,18 +111,22 @@ function name(
 function nameOnce(stretch: Stretch, evidence: Evidence): void {
   for (const { key } of stretch.rests.flatMap(({ grounds }) => grounds)) {
     const each = findEvidence(evidence, key);
-    const [party] = each ? partiesOf(each) : [];
+    const [whole] = each ? partiesOf(each) : [];
+    const party = whole && shortName(whole);
     for (const twice of [` and ${party}`, `, and ${party}`, `, ${party}`])
       if (party) stretch.text = stretch.text.replaceAll(`${party}${twice}`, party);
   }
 }
 
-/** Is the party behind another of the records that are told, too? */
-function isShared(party: string, each: EvidenceRecord, told: ReadonlySet<string>, evidence: Evidence): boolean {
-  return [...told].some((key) => {
+/** ' (2017)' where other records of the party that are told are of other years. */
+function yearAmong(party: string, each: EvidenceRecord, told: ReadonlySet<string>, evidence: Evidence): string {
+  const yearOf = ({ record }: EvidenceRecord) => record.date?.slice(0, 4);
+  const others = [...told].flatMap((key) => {
     const other = key === each.key ? undefined : findEvidence(evidence, key);
-    return other !== undefined && partiesOf(other)[0] === party;
+    return other && partiesOf(other)[0] === party ? [yearOf(other)] : [];
   });
+  const year = yearOf(each);
+  return year && others.length > 0 && !others.includes(year) ? ` (${year})` : '';
 }
 
 const titleOf = (each: EvidenceRecord, items: readonly Item[]): Item | undefined =>

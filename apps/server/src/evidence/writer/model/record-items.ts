@@ -25,14 +25,40 @@ export interface Room {
   passages: number;
   notes: number;
   fields: number;
+  /** Of whom a trial takes, and of whom it turns away, so many lines each; and of how many records. */
+  criteria: number;
+  withCriteria: number;
 }
-export const OF_SECTION: Room = { records: 8, whole: 3, passages: 12, notes: 4, fields: 12 };
-/** A report's argument weighs all of its field. */
-export const OF_ARGUMENT: Room = { records: 24, whole: 5, passages: 12, notes: 4, fields: 12 };
+/** A report weighs all of its field. */
+export const OF_REPORT: Room = {
+  records: 28,
+  whole: 6,
+  passages: 12,
+  notes: 4,
+  fields: 12,
+  criteria: 4,
+  withCriteria: 8,
+};
 /** What a model with a small window can still weigh. */
-export const OF_SHORT_ARGUMENT: Room = { records: 6, whole: 0, passages: 0, notes: 2, fields: 6 };
+export const OF_SHORT_REPORT: Room = {
+  records: 5,
+  whole: 0,
+  passages: 0,
+  notes: 2,
+  fields: 4,
+  criteria: 0,
+  withCriteria: 0,
+};
 /** What answers a question may stand anywhere in a record: of the first ones a reader would read all. */
-export const OF_ASKED: Room = { records: 14, whole: 5, passages: 24, notes: 6, fields: 14 };
+export const OF_ASKED: Room = {
+  records: 14,
+  whole: 5,
+  passages: 24,
+  notes: 6,
+  fields: 14,
+  criteria: 16,
+  withCriteria: 14,
+};
 export const VALUE_MAX = 80;
 /** A line of a trial's outcome, or of what it tests. */
 const LINE_MAX = 240;
@@ -56,7 +82,8 @@ export function recordItems(keys: readonly string[], telling: Telling): Item[] {
     const isWhole = whole < room.whole && (evidence.notes ?? []).some((note) => note.key === key && note.isPassage);
     const items = itemsOf(key, isWhole, telling);
     if (items.length === 0) continue;
-    told.push(items);
+    const each = findEvidence(telling.evidence, key)!;
+    told.push([...items, ...(told.length < room.withCriteria ? criteriaItems(each, room.criteria) : [])]);
     if (isWhole) whole += 1;
   }
   return told.flat();
@@ -95,19 +122,18 @@ function itemsOf(key: string, isWhole: boolean, { grounds, kinds, evidence, room
   // Fields alone do not say what it is.
   const saysWhat = told.some(({ quote }) => quote.startsWith('Title: ') || !each.fields.includes(quote));
   if (!saysWhat) return [];
-  return [
-    ...told.map((ground) => ({
-      text: unnamed(ground.quote, each).replace(/^Title: /, ''),
-      rests: { grounds: [ground], figures: [] },
-      of: { key },
-    })),
-    ...(room === OF_ASKED ? criteriaItems(each) : []),
-  ];
+  return told.map((ground) => ({
+    text: unnamed(ground.quote, each).replace(/^Title: /, ''),
+    rests: { grounds: [ground], figures: [] },
+    of: { key },
+  }));
 }
 
 /** Whom a trial takes and turns away: what its sentences do not say themselves. */
-const criteriaItems = (each: EvidenceRecord): Item[] =>
-  criteriaOf(each)
+function criteriaItems(each: EvidenceRecord, limit: number): Item[] {
+  const criteria = criteriaOf(each);
+  return [false, true]
+    .flatMap((isExclusion) => criteria.filter((criterion) => criterion.isExclusion === isExclusion).slice(0, limit))
     .filter(({ quote }) => !speaksToReader(quote))
     .map(({ quote, isExclusion }) => {
       const said = unnamed(quote, each).replace(WHOEVER, 'somebody');
@@ -115,6 +141,7 @@ const criteriaItems = (each: EvidenceRecord): Item[] =>
       const ground = { key: each.key, quote };
       return { text: told, rests: { grounds: [ground], figures: [], told }, of: { key: each.key } };
     });
+}
 
 /** A passage is told if it is a note: what our own reader takes to tell nothing is told to no model, however near it lies to a question. */
 export const isNote = ({ key, quote }: Ground, { notes = [] }: Evidence): boolean =>

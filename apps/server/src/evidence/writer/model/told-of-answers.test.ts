@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
-import { argumentOn, builtinOf, writer } from '../../../../test/model/written-section.ts';
+import { builtinOf, writer, writeSection } from '../../../../test/model/written-section.ts';
 import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { type DraftSection, type DraftSentence, sentencesOf } from '../../draft.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { materialOfSummary } from './material.ts';
-import { writeWithModel } from './write-with-model.ts';
+import { materialOfReport } from './material.ts';
+import { OF_REPORT } from './record-items.ts';
 
 const PROJECT = { title: 'A cell', description: 'A cell for gliders.' };
 const ASKED = 'Whom do they turn away, and who leads it?';
@@ -47,7 +47,7 @@ const empty: DraftSection = { ...builtinOf('question-1'), blocks: [] };
 async function answered(sentences: string[], builtin = empty, asked = ASKED, known?: readonly string[]) {
   const evidence = await evidenceOfQuestion(asked);
   const model = { ...writer(sentences), ...(known && { isKnown: async (name: string) => known.includes(name) }) };
-  const written = await writeWithModel(builtin, evidence, model);
+  const written = await writeSection(builtin, evidence, model);
   const { report } = publishSection(written ?? empty, evidence);
   const blocks = written?.blocks ?? [];
   return { blocks, texts: blocks.flatMap(sentencesOf).map(({ text }) => text), withheld: report.withheld, ...model };
@@ -83,14 +83,14 @@ test('[INS-06] a question is told the day of the data, and of a medicine its pro
   const further = [{ key: 'drugs/NDA1', quotes: [] }];
   const asked = { outline, answers: { 'question-1': { ...answers['question-1'], further } } };
   const model = writer([]);
-  await writeWithModel(empty, { ...evidence, ...asked, asOf: '2026-03-01T12:00:00.000Z' }, model);
+  await writeSection(empty, { ...evidence, ...asked, asOf: '2026-03-01T12:00:00.000Z' }, model);
   expect(model.asked[0]).toMatchObject({ asOf: '1 March, 2026' });
   expect(JSON.stringify(model.asked[0]!.records)).toMatch(/Products: [^"]*SOLUTION[^"]*5MG/);
 });
 
 test('[RPT-21] a party may be named by the number of any record that it is behind', async () => {
   const { texts } = await answered(['The seal of @[Light cells] held for 40 days [[The seal]].']);
-  expect(texts).toEqual(['The seal of Acme Cells, Inc. (in “Sealed cells under the skin”) held for 40 days.']);
+  expect(texts).toEqual(['The seal of Acme Cells, Inc. held for 40 days.']);
 });
 
 test('[RPT-21] one party behind two records that are told together is named once', async () => {
@@ -141,7 +141,8 @@ test('[INS-06] an answer stands over the records that it rests on, and over no o
   expect(other.blocks.map(({ type }) => type)).toEqual(['paragraph', 'table']);
   expect(other.blocks.at(-1)).toMatchObject({
     caption: 'Records that it rests on',
-    rows: [{ key: 'clinical-trials/NCT01', cells: expect.arrayContaining(['Sealed cells under the skin']) }],
+    // Quoted as it is cited.
+    rows: [{ key: 'clinical-trials/NCT01', cells: expect.arrayContaining([TRIAL.title, `“${SEALED}”`]) }],
   });
   // What is only named as nearest to what was looked for carries nothing.
   const denied = await answered(['Nothing told names a price [[Looked for]].'], section('awards/a-1'));
@@ -156,8 +157,7 @@ test('[GRD-06] of many behind a record no name is read by a model', async () => 
   const notes = { result: 'The seal of Author29 Example held for 40 days in water.' };
   const model = writer([]);
   const evidence = await evidenceOfField([{ record, ring: 'direct', notes }], PROJECT);
-  const argument = await argumentOn('competitor-analysis', ['Seals'], evidence);
-  await writeWithModel(builtinOf(), evidence, model, { argument });
+  await writeSection(builtinOf(), evidence, model);
   expect(JSON.stringify(model.asked)).toContain('held for 40 days');
   expect(JSON.stringify(model.asked)).not.toMatch(/Author\d/);
 });
@@ -189,7 +189,7 @@ test('[INS-06] [READ-01] of the first records that answer a question a model rea
   const further = records.map(({ id }) => ({ key: `awards/${id}`, quotes: [] }));
   const model = writer([]);
   const asked = { outline, notes, answers: { 'question-1': { ...answers['question-1'], further } } };
-  await writeWithModel(empty, { ...field, ...asked }, model);
+  await writeSection(empty, { ...field, ...asked }, model);
   const told = model.asked[0]!.records.map(({ says }) =>
     Object.values(says).filter((each) => each.startsWith('In test')),
   );
@@ -206,7 +206,7 @@ test('[GRD-09] the project’s statement that a record comes near to is told wit
   });
   const { answers, outline } = await evidenceOfQuestion();
   const told = async (words: string) => {
-    const written = await writeWithModel(
+    const written = await writeSection(
       empty,
       { ...near, answers, outline },
       writer([`It comes near to “${words}” [[The seal]].`]),
@@ -217,7 +217,7 @@ test('[GRD-09] the project’s statement that a record comes near to is told wit
   expect(await told('A cell under the skin of Atlantis')).toBe(0);
 });
 
-test('[RPT-18] to a summary a denial is told as nobody’s, though it names what lies nearest', async () => {
+test('[RPT-18] to what builds on an answer a denial is told as nobody’s, though it names what lies nearest', async () => {
   const evidence = await evidenceOfQuestion();
   const ground = { key: 'clinical-trials/NCT01', quote: `Title: ${TRIAL.title}` };
   const said = (text: string, told?: string): DraftSentence => ({
@@ -235,7 +235,7 @@ test('[RPT-18] to a summary a denial is told as nobody’s, though it names what
     },
   ];
   const section = { section: { ...empty, blocks }, report: { made: 2, supported: 2, withheld: [] } };
-  const items = materialOfSummary([section], { asks: '', kinds: ['result'] }, evidence);
+  const items = materialOfReport(evidence, [section], OF_REPORT);
   const of = (text: string) => items.find((item) => item.text === text)?.of;
   expect(of('Nothing names a price.')).toBe('section');
   expect(of('The cell is sealed.')).toEqual({ key: 'clinical-trials/NCT01' });

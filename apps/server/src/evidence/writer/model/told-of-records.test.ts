@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
-import { argumentOn, builtinOf, evidenceOf, writer } from '../../../../test/model/written-section.ts';
+import { builtinOf, evidenceOf, writer, writeSection } from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { sentencesOf } from '../../draft.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { writeWithModel } from './write-with-model.ts';
 
 const PROJECT = { title: 'A cell', description: 'A cell for gliders.' };
 const SEALED = 'The seal of the cell held for 40 days in sea water.';
@@ -45,7 +44,7 @@ test('[INS-06] [GRD-06] who paid is told where it is an agency that we know; oth
     PROJECT,
   );
   const model = writer([]);
-  await writeWithModel(builtinOf('question-1'), { ...evidence, ...ofQuestion('Who paid?', ['awards/a-1']) }, model);
+  await writeSection(builtinOf('question-1'), { ...evidence, ...ofQuestion('Who paid?', ['awards/a-1']) }, model);
   const told = JSON.stringify(model.asked);
   expect(told).toContain('Department of Energy');
   expect(told).not.toMatch(/Acme/);
@@ -54,7 +53,7 @@ test('[INS-06] [GRD-06] who paid is told where it is an agency that we know; oth
 test('[RPT-21] a model is told which records the same party is behind', async () => {
   const evidence = await evidenceOfField([award('a-1', SEALED, [ACME]), award('a-2', LIGHT, [ACME])], PROJECT);
   const model = writer([]);
-  await writeWithModel(builtinOf(), evidence, model);
+  await writeSection(builtinOf(), evidence, model);
   const [first, second] = model.asked[0]!.records;
   expect(first).not.toHaveProperty('sameAs');
   expect(second).toMatchObject({ sameAs: first!.who });
@@ -73,40 +72,48 @@ test('[RPT-21] whoever looks once more sees how a record stands, whatever is cit
   };
   const model = writer(['A terminated study says that the seal held for 40 days [[held for 40]].']);
   const evidence = await evidenceOfField([trial], PROJECT);
-  const argument = await argumentOn('competitor-analysis', [SEALED], evidence);
-  await writeWithModel(builtinOf(), evidence, model, { argument });
+  await writeSection(builtinOf(), evidence, model);
   expect(model.looked[0]!.spans[0]).toMatch(/(?:^|; )Status: Terminated(?:; |$)/);
 });
 
 test('[RPT-21] a record that names nobody goes by its title', async () => {
   const evidence = await evidenceOfField([award('a-1', SEALED, [])], PROJECT);
   const model = writer(['The seal of @[held for 40] held for 40 days [[held for 40]].']);
-  const { section } = publishSection((await writeWithModel(builtinOf(), evidence, model))!, evidence);
+  const { section } = publishSection((await writeSection(builtinOf(), evidence, model))!, evidence);
   expect(section.blocks.flatMap(sentencesOf)[0]).toMatchObject({
     text: 'The seal of “Cells of a-1” held for 40 days.',
     grounds: [{ quote: SEALED }, { quote: 'Title: Cells of a-1' }],
   });
 });
 
-test('[RPT-21] a party goes without a title where no other record of it is told', async () => {
-  const evidence = await evidenceOfField([award('a-1', SEALED, [ACME]), award('a-2', LIGHT, [ACME])], PROJECT);
-  const SEAL = 'The seal of @[held for 40] held for 40 days [[held for 40]].';
-  const textsOf = async (sentences: string[]) => {
-    const written = await writeWithModel(builtinOf(), evidence, writer(sentences));
-    return written!.blocks.flatMap(sentencesOf).map(({ text }) => text);
+test('[RPT-21] records of one party in a sentence are told apart by their years; a long name goes by its first part', async () => {
+  const LONG = { name: 'Union Hospital of Acme Cells, Huazhong University of Science and Technology', role: 'Awardee' };
+  const later = (each: ReturnType<typeof award>) => ({ ...each, record: { ...each.record, date: '2023-05-03' } });
+  const said = async (awards: ReturnType<typeof award>[], sentences: string[]) => {
+    const evidence = await evidenceOfField(awards, PROJECT);
+    const model = writer(sentences);
+    const { section, report } = publishSection((await writeSection(builtinOf(), evidence, model))!, evidence);
+    expect(report.withheld).toEqual([]);
+    expect(JSON.stringify([model.asked, model.looked])).not.toMatch(/Acme|Union|Huazhong/);
+    return section.blocks.flatMap(sentencesOf).map(({ text }) => text);
   };
-  expect((await textsOf([SEAL]))[0]).toBe('The seal of Acme Cells, Inc. held for 40 days.');
-  const both = await textsOf([SEAL, 'That of @[of two seats] is light enough for a glider [[of two seats]].']);
-  expect(both.slice(0, 2)).toEqual([
-    'The seal of Acme Cells, Inc. (in “Cells of a-1”) held for 40 days.',
-    'That of Acme Cells, Inc. (in “Cells of a-2”) is light enough for a glider.',
+  const SEAL = 'The seal of @[held for 40] held for 40 days [[held for 40]].';
+  const BOTH =
+    'The seal of @[held for 40] held for 40 days [[held for 40]], and the cell of @[of two seats] is light [[of two seats]].';
+  const two = [award('a-1', SEALED, [ACME]), later(award('a-2', LIGHT, [ACME]))];
+  expect((await said(two, [SEAL, BOTH])).slice(0, 2)).toEqual([
+    'The seal of Acme Cells, Inc. held for 40 days.',
+    'The seal of Acme Cells, Inc. (2021) held for 40 days, and the cell of Acme Cells, Inc. (2023) is light.',
   ]);
+  expect((await said([award('a-1', SEALED, [LONG])], [SEAL]))[0]).toBe(
+    'The seal of Union Hospital of Acme Cells held for 40 days.',
+  );
 });
 
 test('[INS-06] what was looked for may be quoted', async () => {
   const evidence = { ...(await evidenceOf()), ...ofQuestion('Which cell lasts 900 cycles?', ['awards/a-2']) };
   const model = writer(['Not on record is “Which cell lasts 900 cycles?” [[Looked for]].']);
-  const { report } = publishSection((await writeWithModel(builtinOf('question-1'), evidence, model))!, evidence);
+  const { report } = publishSection((await writeSection(builtinOf('question-1'), evidence, model))!, evidence);
   expect(report.withheld).toEqual([]);
 });
 
@@ -127,8 +134,7 @@ test('[INS-06] questions and sections are told what trials test and measure, in 
   const told = async (id: string) => {
     const model = writer([]);
     const asked = id === 'question-1' ? ofQuestion('Where is it tested?', ['clinical-trials/NCT01']) : {};
-    const argument = await argumentOn(id, [SEALED], evidence);
-    await writeWithModel({ ...builtinOf(id), blocks: [] }, { ...evidence, ...asked }, model, { argument });
+    await writeSection({ ...builtinOf(id), blocks: [] }, { ...evidence, ...asked }, model);
     return JSON.stringify(model.asked);
   };
   const FURTHER = [
@@ -148,7 +154,7 @@ test('[RPT-12] who repairs a sentence is told which of its words are open, and w
   const model = writer(['The cell was sold for ever [[was sold]].', 'Kestrel Motors has the cell [[was sold]].'], {
     look: async () => ({ verdict: 'not said', words: [], open: 'for ever' }),
   });
-  await writeWithModel(builtinOf(), evidence, { ...model, isKnown: async (name) => name !== 'Kestrel Motors' });
+  await writeSection(builtinOf(), evidence, { ...model, isKnown: async (name) => name !== 'Kestrel Motors' });
   expect(model.asked[1]!.withheld).toMatchObject([
     { lacks: [expect.stringContaining('do not say'), '“for ever”'] },
     { lacks: [expect.stringContaining('second party'), '“Kestrel Motors”'] },
@@ -159,6 +165,6 @@ test.each(['Beyond', 'Next', 'Yes', 'Close', 'Across', 'Once'])(
   '[RPT-12] “%s” at the beginning of a sentence is no name',
   async (opening) => {
     const model = writer([`${opening} 500 cycles the cell of @[The cell keeps] keeps 80 percent [[The cell keeps]].`]);
-    expect(await writeWithModel(builtinOf(), await evidenceOf(), model)).not.toBeNull();
+    expect(await writeSection(builtinOf(), await evidenceOf(), model)).not.toBeNull();
   },
 );

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { evidenceOfField } from '../../../../test/field.ts';
 import {
   ADVICE,
-  argumentOn,
   builtinOf,
   COMMAND,
   DESCRIPTION,
@@ -11,6 +10,7 @@ import {
   FAILS,
   KEEPS,
   writer,
+  writeSection,
   yes,
 } from '../../../../test/model/written-section.ts';
 import { aRecord } from '../../../../test/records.ts';
@@ -19,12 +19,11 @@ import { findFigure } from '../../evidence.ts';
 import type { SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { num, words } from '../../statements/statement.ts';
-import { writeWithModel } from './write-with-model.ts';
 
-async function published(sentences: string[], options: Parameters<typeof writer>[1] = {}) {
+async function published(sentences: string[], options: Parameters<typeof writer>[1] & { id?: string } = {}) {
   const evidence = await evidenceOf();
   const model = writer(sentences, options);
-  const written = await writeWithModel(builtinOf(), evidence, model);
+  const written = await writeSection(builtinOf(options.id), evidence, model);
   const { section, report } = publishSection(written ?? { ...builtinOf(), blocks: [] }, evidence);
   const texts = section.blocks.flatMap(sentencesOf).flatMap(({ text }) => (text === ADVICE.text ? [] : [text]));
   return { texts, withheld: report.withheld, section: written, ...model };
@@ -35,13 +34,15 @@ const COMPARED =
   'The cell of @[The cell keeps] keeps 80 percent [[The cell keeps]], while that of @[A competing] lost half within 120 cycles [[A competing]].';
 
 test('[RPT-21] a model writes free prose over the description, notes and figures; names are put in, tables and advice stay', async () => {
-  const { texts, section, asked } = await published([TRUE, COMPARED, 'Of the field 2 records are told [[about]].']);
+  const counted = 'Of the field 2 records are told [[about]].';
+  const { texts, section, asked } = await published([TRUE, COMPARED, counted], { id: 'question-1' });
   expect(texts).toEqual([
     'Voltara Energy, Inc. keeps 80 percent after 500 cycles.',
     'The cell of Voltara Energy, Inc. keeps 80 percent, while that of Helion Grid LLC lost half within 120 cycles.',
     'Of the field 2 records are told.',
   ]);
-  expect(section!.blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'table']);
+  // Behind them, what it rests on.
+  expect(section!.blocks.map(({ type }) => type)).toEqual(['paragraph', 'list', 'table', 'table']);
   expect(Object.values(asked[0]!.project)).toEqual([
     'A cell with a ceramic separator for electric aircraft.',
     'It burns at no temperature.',
@@ -64,7 +65,7 @@ test('[INS-06] [GRD-06] a passage of which our own reader made no note is told t
   const evidence = await evidenceOf();
   const model = writer([TRUE]);
   const notes = evidence.notes!.filter(({ quote }) => quote !== KEEPS);
-  await writeWithModel(builtinOf(), { ...evidence, notes }, model);
+  await writeSection(builtinOf(), { ...evidence, notes }, model);
   expect(JSON.stringify(model.asked)).toContain('A competing');
   expect(JSON.stringify(model.asked)).not.toContain(KEEPS);
 });
@@ -104,7 +105,7 @@ test.each(SECOND_LOOKS)(
     const model = writer([TRUE, other], {
       look: (each) => (each.sentence.includes('keeps 80') ? look(each) : yes(each)),
     });
-    const written = await writeWithModel(builtinOf(), evidence, model);
+    const written = await writeSection(builtinOf(), evidence, model);
     const { report } = publishSection(written!, evidence);
     expect(report.withheld).toMatchObject([
       { text: expect.stringContaining('Voltara'), missingSaid: [{ key: `contract/withheld-reasons.${key}` }] },
@@ -138,7 +139,7 @@ test('[RPT-12] a model that writes nothing that holds leaves the section to the 
   const empty = { ...builtinOf(), blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
   const evidence = { ...(await evidenceOf()), notes: [] };
   const model = writer([TRUE]);
-  expect(await writeWithModel(empty, evidence, model)).toBeNull();
+  expect(await writeSection(empty, evidence, model)).toBeNull();
   expect(model.asked).toEqual([]);
 });
 
@@ -151,25 +152,6 @@ test.each([
   expect((await published([`@[The cell keeps] keeps 80 percent ${mark}.`])).texts).toEqual([]);
 });
 
-test('[RPT-21] a summary rests on what the other sections say, beside the closest records', async () => {
-  const evidence = await evidenceOf();
-  const other = publishSection((await writeWithModel(builtinOf(), evidence, writer([COMPARED])))!, evidence);
-  const model = writer(['The nearest cell keeps 80 percent [[while that of]].']);
-  const summary = await writeWithModel({ ...builtinOf('executive-summary'), blocks: [] }, evidence, model, {
-    others: [other],
-  });
-  expect(summary!.blocks.flatMap(sentencesOf)).toMatchObject([
-    { grounds: [{ quote: KEEPS }, { quote: FAILS }], looked: 'supported' },
-  ]);
-  // Names are read by no model, of two records in one sentence neither: each has the number of one of its own statements.
-  expect(JSON.stringify(model.asked)).not.toMatch(/Voltara|Helion/);
-  const [both] = Object.values(model.asked[0]!.otherSections).filter((text) => text.includes('while that of'));
-  const [kept, lost] = [...both!.matchAll(/@(\d+)/g)].map(([, number]) => number!);
-  const saidBy = (number: string) => model.asked[0]!.records.find(({ says }) => number in says)!.says;
-  expect(Object.values(saidBy(kept!))).toContain(KEEPS);
-  expect(Object.values(saidBy(lost!))).toContain(FAILS);
-});
-
 test('[RPT-21] a section for which the built-in writer has nothing is written of the records that its points rest on, by their titles, fields and notes', async () => {
   const evidence = await evidenceOfField(
     [{ record: aRecord('patents', 'p-1', { title: 'A ceramic separator', date: '2020-01-01' }), ring: 'direct' }],
@@ -177,8 +159,7 @@ test('[RPT-21] a section for which the built-in writer has nothing is written of
   );
   const empty = { ...builtinOf('ip-landscape'), blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
   const model = writer(['A patent of 2020 is titled “A ceramic separator” [[A ceramic separator]].']);
-  const argument = await argumentOn('ip-landscape', ['A ceramic separator'], evidence);
-  const { section } = publishSection((await writeWithModel(empty, evidence, model, { argument }))!, evidence);
+  const { section } = publishSection((await writeSection(empty, evidence, model))!, evidence);
   expect(section.blocks.map(({ type }) => type)).toEqual(['paragraph']);
   expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
     'A patent of 2020 is titled “A ceramic separator”.',
@@ -190,41 +171,9 @@ test('[RPT-21] of the data what they cannot show stays beside its prose, and is 
   const ofData = sentence(words`Of the data sets ${num(findFigure(evidence, 'looked:about')!)} were compared.`);
   const builtin = { ...builtinOf('risks'), blocks: [{ type: 'paragraph' as const, sentences: [ofData] }] };
   const model = writer([TRUE]);
-  const argument = await argumentOn('risks', [KEEPS], evidence);
-  const written = await writeWithModel(builtin, evidence, model, { argument });
+  const written = await writeSection(builtin, evidence, model);
   expect(JSON.stringify(model.asked)).not.toContain('were compared.');
   expect(written!.blocks.flatMap(sentencesOf).at(-1)).toEqual(ofData);
-});
-
-test('[RPT-21] of a party behind several of the records each is told with its title', async () => {
-  const call = (id: string, title: string, text: string) =>
-    aRecord('funding-opportunities', id, {
-      title,
-      text,
-      organisations: [{ name: 'Department of Defense', role: 'Agency' }],
-    });
-  const QUIET = 'The call asks for rotors that are quiet in hover at low cost.';
-  const LIGHT = 'The call asks for cells that are light enough for a glider.';
-  const evidence = await evidenceOfField(
-    [
-      { record: call('c-1', 'Quiet Rotors', QUIET), ring: 'direct', notes: { need: QUIET } },
-      { record: call('c-2', 'Light Cells', LIGHT), ring: 'direct', notes: { need: LIGHT } },
-    ],
-    { title: 'A cell', description: DESCRIPTION },
-  );
-  const model = writer([
-    'Quiet rotors are asked for by @[quiet in hover] and light cells by @[for a glider] [[quiet in hover]][[for a glider]].',
-    'The call of @[for a glider] is titled “Light Cells” and asks for light cells [[for a glider]][[Light Cells]].',
-  ]);
-  const builtin = { ...builtinOf('funding-landscape'), blocks: [] };
-  const argument = await argumentOn('funding-landscape', [QUIET, LIGHT], evidence);
-  const written = await writeWithModel(builtin, evidence, model, { argument });
-  const { section, report } = publishSection(written!, evidence);
-  expect(report.withheld).toEqual([]);
-  expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toEqual([
-    'Quiet rotors are asked for by Department of Defense (in “Quiet Rotors”) and light cells by Department of Defense (in “Light Cells”).',
-    'The call of Department of Defense is titled “Light Cells” and asks for light cells.',
-  ]);
 });
 
 test('[INS-06] [RPT-21] a model can deny what a prompt asks: with what was looked for, and what comes nearest', async () => {
@@ -236,7 +185,7 @@ test('[INS-06] [RPT-21] a model can deny what a prompt asks: with what was looke
   const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0 } };
   const model = writer(['Not on record is which cell lasts so long [[Looked for]].']);
   const builtin = builtinOf('question-1');
-  const written = (await writeWithModel(builtin, { ...evidence, outline, answers }, model))!;
+  const written = (await writeSection(builtin, { ...evidence, outline, answers }, model))!;
   expect(publishSection(written, evidence).report.withheld).toEqual([]);
   expect(model.asked[0]).toMatchObject({ asks: asked });
   expect(model.looked[0]!.spans).toContainEqual(expect.stringContaining(`“${asked}”`));
@@ -251,7 +200,7 @@ test('[INS-06] [RPT-21] what was found in the words of records is told beside wh
   const answers = { 'question-1': { passages: [], parts: [part], sought: [], records: 2, pages: 0, further } };
   const model = writer([TRUE]);
   const builtin = { ...builtinOf('question-1'), blocks: [] };
-  await writeWithModel(builtin, { ...evidence, answers }, model);
+  await writeSection(builtin, { ...evidence, answers }, model);
   expect(model.asked[0]!.records.map(({ says }) => Object.values(says))).toEqual([expect.arrayContaining([FAILS])]);
   expect(JSON.stringify(model.asked)).not.toContain('roulette');
 });
@@ -272,7 +221,7 @@ test('[READ-03] [RPT-21] a model is told which years the data sets hold, to conc
   ];
   const model = writer([TRUE]);
   const told = { ...evidence, asOf: '2026-11-29T00:00:00.000Z', figures, totals: { ...evidence.totals, awards: 2 } };
-  await writeWithModel(builtinOf(), told, model);
+  await writeSection(builtinOf(), told, model);
   expect(Object.values(model.asked[0]!.figures)).toContainEqual(expect.stringContaining('5 awards after 2017'));
 });
 
@@ -289,7 +238,7 @@ test('[RPT-05] how far a section is never goes beyond its end, though repairs ar
     shares.push(share);
     for (const { text } of blocks.flatMap(sentencesOf)) seen.add(text);
   };
-  expect(await writeWithModel(builtinOf(), evidence, { ...model, tell })).not.toBeNull();
+  expect(await writeSection(builtinOf(), evidence, { ...model, tell })).not.toBeNull();
   expect(model.looked).toHaveLength(4);
   expect(shares.length).toBeGreaterThan(0);
   expect(Math.max(...shares)).toBe(1);

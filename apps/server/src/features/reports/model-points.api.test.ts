@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { goodModel, isArgument, isSection, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isPoints, isSection, toldIn } from '../../../test/model/scripted-models.ts';
 import { type ModelService, openModelService } from '../../../test/model-service.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
@@ -31,28 +31,29 @@ const rowsOf = ({ sections }: ReportDocument, caption: string) =>
     blocks.flatMap((block) => (block.type === 'table' && block.caption === caption ? block.rows : [])),
   );
 
-test('[RPT-18] [RPT-21] tables hold the records that a report argues over; sections without a point are not asked for', async () => {
+test('[RPT-18] [RPT-21] tables hold the records that a report weighs; sections without a point are the built-in writer’s', async () => {
   service.answer = (asked) => {
-    if (!isArgument(asked)) return goodModel(asked);
+    if (!isPoints(asked)) return goodModel(asked);
     const { records } = toldIn(asked);
     const patent = records.find(({ of }) => of === 'patents')!;
-    const of = [Number(Object.keys(patent.says)[0])];
-    return { relations: [], points: [{ section: 'competitor-analysis', point: 'It is near.', of }], steps: [] };
+    const number = Object.keys(patent.says)[0];
+    const text = `“${patent.says[number!]}” is near [${number}].`;
+    return { relations: [], points: [{ section: 'competitor-analysis', sentences: [{ text, concludes: false }] }] };
   };
   const document = await written();
-  expect(document.writer).toMatch(/^Language model/);
-  // Nothing but a patent is argued over.
+  expect(document.writer).toMatch(/^Language model .* and all of Executive summary/);
+  // Nothing but a patent is weighed.
   expect(rowsOf(document, 'The works nearest to the project')).toEqual([]);
-  const sections = service.asked.filter(isSection).map((asked) => toldIn(asked).section);
-  expect(sections).toEqual(['Competitor analysis', 'Executive summary']);
+  expect(service.asked.filter(isSection)).toEqual([]);
+  expect(service.asked.filter(isPoints)).toHaveLength(1);
 });
 
-test('[RPT-12] where a model cannot argue, the built-in writer writes what would rest on it, and the report says so', async () => {
-  service.answer = (asked) => (isArgument(asked) ? 'no' : goodModel(asked));
+test('[RPT-12] where a model writes no points, the built-in writer writes the report’s own sections, and it says so', async () => {
+  service.answer = (asked) => (isPoints(asked) ? 'no' : goodModel(asked));
   const document = await written();
   expect(service.asked.filter(isSection)).toEqual([]);
   // All of the field, and less of it.
-  expect(service.asked.filter(isArgument)).toHaveLength(2);
+  expect(service.asked.filter(isPoints)).toHaveLength(2);
   expect(document.writer).toMatch(/^Built-in writer/);
   expect(document.sections.map(({ builtIn }) => builtIn)).toContain('failed');
 });
