@@ -1,8 +1,9 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
-/** Rounded up from the tests' reports: the argument over all records; a section's draft and one repair, and its second looks. */
-const ARGUMENT: ModelUsage = { inputTokens: 6_000, outputTokens: 3_500 };
-const SECTION: ModelUsage = { inputTokens: 5_200, outputTokens: 900 };
+/** Rounded up from reports of real records: the points of all sections, and what a section's take to repair; an answer and its repair; second looks. */
+const POINTS: ModelUsage = { inputTokens: 9_500, outputTokens: 4_000 };
+const REPAIR: ModelUsage = { inputTokens: 1_600, outputTokens: 200 };
+const ANSWER: ModelUsage = { inputTokens: 8_000, outputTokens: 900 };
 const LOOKS: ModelUsage = { inputTokens: 2_200, outputTokens: 500 };
 /** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
@@ -11,9 +12,9 @@ const GRADE: ModelUsage = { inputTokens: 350, outputTokens: 10 };
 
 /** The work before a report: sections to write, and records that a model has not read, held against the idea or graded yet. */
 export interface ModelWork {
-  sections: number;
-  /** Whether some of them are written of an argument over all records. */
-  isArgued: boolean;
+  /** Those of the report's own, which are written at once, and those that answer a question. */
+  own: number;
+  asked: number;
   /** Questions that a description which is not read yet may ask: each would be a section. */
   mayAsk: number;
   unread: number;
@@ -27,11 +28,12 @@ const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelU
 });
 
 /** The tokens that a report may take of the model that writes, and of the one that looks. */
-export function expectedTokens({ sections: planned, isArgued, mayAsk, unread, unjudged, ungraded }: ModelWork) {
-  const sections = planned + mayAsk;
+export function expectedTokens({ own, asked, mayAsk, unread, unjudged, ungraded }: ModelWork) {
+  const answers = asked + mayAsk;
   const parts = [
-    times(ARGUMENT, isArgued ? 1 : 0),
-    times(SECTION, sections),
+    times(POINTS, own > 0 ? 1 : 0),
+    times(REPAIR, own),
+    times(ANSWER, answers),
     times(NOTES, unread),
     times(NEARNESS, unjudged),
     times(GRADE, ungraded),
@@ -39,6 +41,6 @@ export function expectedTokens({ sections: planned, isArgued, mayAsk, unread, un
   const sumOf = (each: keyof ModelUsage) => parts.reduce((sum, part) => sum + part[each], 0);
   return {
     writing: { inputTokens: sumOf('inputTokens'), outputTokens: sumOf('outputTokens') },
-    looking: times(LOOKS, sections),
+    looking: times(LOOKS, own + answers),
   };
 }

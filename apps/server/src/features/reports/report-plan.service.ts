@@ -38,7 +38,7 @@ interface Dependencies {
   encoder: Encodes | null;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   /** How many records a language model has yet to read, to hold against the idea, and to grade. */
-  openForModel(project: ProjectBrief, about: ProjectMatches): Promise<Omit<ModelWork, 'sections' | 'isArgued'>>;
+  openForModel(project: ProjectBrief, about: ProjectMatches): Promise<Omit<ModelWork, 'own' | 'asked'>>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling' | 'costOf'> | null;
 }
 
@@ -118,13 +118,14 @@ export function reportPlanService(deps: Dependencies) {
           searchEngines: read,
         };
       });
-      const told = planned.filter(({ records, passages }) => (passages ?? records) > 0).length;
-      const isArgued = outline.some(({ id }) => isOfReport(id, { outline }));
+      const told = planned.filter(({ records, passages }) => (passages ?? records) > 0);
+      const own = told.filter(({ id }) => isOfReport(id, { outline })).length;
+      const work = { own, asked: told.length - own };
       return {
         sections: planned,
         others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),
         usualSeconds: seconds,
-        model: model && presentModel(model, { sections: told, isArgued, ...(await openForModel(project, about)) }),
+        model: model && presentModel(model, { ...work, ...(await openForModel(project, about)) }),
       };
     },
   };
