@@ -41,7 +41,7 @@ function workedOut(stretch: CitedStretch): { stretch: CitedStretch; lacks: Lack[
   ];
   const workings = workingsIn(stretch.text, places);
   if (workings.length === 0) return { stretch, lacks: [] };
-  const results = workings.filter(({ holds }) => holds).map(({ result }) => result);
+  const results = workings.map(({ result }) => result);
   return {
     stretch: {
       ...stretch,

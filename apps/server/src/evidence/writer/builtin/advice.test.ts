@@ -128,7 +128,11 @@ test('[RPT-20] who was paid long ago is asked nothing, and who has records since
 test('[RPT-02] where it applies the regulatory section has the nearest trials and what they measure, and elsewhere none', async () => {
   const field = [1, 2].map((at) => {
     const each = trial(`NCT${at}`, 'Completed', '2025-01-01');
-    const measures = { phase: 'Phase 2', primaryOutcomes: [{ measure: `Measure ${at}`, timeFrame: '6 weeks' }] };
+    const measures = {
+      phase: 'Phase 2',
+      primaryOutcomes: [{ measure: `Measure ${at}`, timeFrame: '6 weeks' }],
+      interventions: [{ name: 'Balloon' }, { name: 'Sham procedure' }],
+    };
     return { ...each, record: { ...each.record, data: { ...each.record.data, sponsor: 'Acme', ...measures } } };
   });
   const evidence = await evidenceOfField(field);
@@ -144,7 +148,7 @@ test('[RPT-02] where it applies the regulatory section has the nearest trials an
   expect(await tablesOf(true)).toEqual([
     [
       'Clinical trials closest to the idea',
-      ...[1, 2].map((at) => [`NCT${at}`, `Trial NCT${at}`, 'Phase 2', 'Completed', 'ended']),
+      ...[1, 2].map((at) => [`NCT${at}`, `Trial NCT${at}`, 'Balloon; Sham procedure', 'Phase 2', 'Completed', 'ended']),
     ],
     ['What the nearest trials measure first', ...[1, 2].map((at) => [`NCT${at}`, 'Acme', `Measure ${at}`, '6 weeks'])],
   ]);

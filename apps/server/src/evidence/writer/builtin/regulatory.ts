@@ -21,6 +21,10 @@ const COMPARATOR = /\b(?:placebo|sham)\b/i;
 
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
 const firstOutcome = (each: EvidenceRecord) => trialOf(each).primaryOutcomes?.[0];
+const NAMED = 4;
+/** "DMR procedure; sham procedure": what a trial tests, and against what. */
+const comparedIn = (each: EvidenceRecord): string | null =>
+  [...new Set(trialOf(each).interventions?.map(({ name }) => name))].slice(0, NAMED).join('; ') || null;
 const internationalOf = (each: EvidenceRecord) => each.record.data as InternationalTrial;
 const interventionOf = (each: EvidenceRecord) => each.record.data as Intervention;
 const drugOf = (each: EvidenceRecord) => each.record.data as Drug;
@@ -124,6 +128,7 @@ function trialLists(evidence: Evidence, limit: number) {
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
+        { label: 'Compared', unit: 'text' },
         { label: 'Phase', unit: 'text' },
         { label: 'Status', unit: 'text' },
         { label: 'State', unit: 'text' },
@@ -132,6 +137,7 @@ function trialLists(evidence: Evidence, limit: number) {
       cells: (each) => [
         trialOf(each).nctId,
         each.record.title,
+        comparedIn(each),
         trialOf(each).phase ?? null,
         trialOf(each).status ?? null,
         stateIn(each),
@@ -163,13 +169,17 @@ function trialLists(evidence: Evidence, limit: number) {
       columns: [
         { label: 'Title', unit: 'text' },
         { label: 'Primary sponsor', unit: 'text' },
+        { label: 'Phase', unit: 'text' },
         { label: 'Recruitment status', unit: 'text' },
+        { label: 'Target size', unit: 'count' },
         { label: 'Registered', unit: 'date' },
       ],
       cells: (each) => [
         each.record.title,
         internationalOf(each).sponsor ?? null,
+        internationalOf(each).phase ?? null,
         each.record.facets['status']?.[0] ?? null,
+        each.record.amount,
         each.record.date,
       ],
       limit,
