@@ -211,7 +211,6 @@ test('[READ-01] records are read by the model before the report is planned, each
 
 test('[RPT-21] what a report takes of a model is told before, less once its records are read, and stays below the ceiling', async () => {
   await open(sampleRecords(), { MODEL_PRICE_IN: '1', MODEL_PRICE_OUT: '4' });
-  service.answer = goodModel;
   const projectId = await newProject();
   const planned = async () =>
     (await owner.post('/reports/plan', { projectId, reportType: 'commercialization' })).body.model;

@@ -76,7 +76,11 @@ test('[RPT-18] tables beside the prose hold the records that a report weighs, th
     relations: [{ record: numberOf(FAILS), isTo: 'a rival' }],
     points: [point('risks', `It keeps 80 percent [${numberOf(KEEPS)}].`)],
   }));
-  expect(evidenceWeighed((await pointsOf(evidence, [], model))!, evidence)).toMatchObject({
+  const points = (await pointsOf(evidence, [], model))!;
+  const drawn = (...names: string[]) => ({ title: 'M', nodes: names.map((name) => ({ name })), links: [], note: 'N' });
+  const map = drawn('Helion Grid LLC', 'Acme Vaccines') as never;
+  expect(evidenceWeighed(points, { ...evidence, map }).map).toBe(map);
+  expect(evidenceWeighed(points, { ...evidence, map: drawn('Acme Vaccines') as never })).toMatchObject({
     closest: ['awards/a-2', 'awards/a-1'],
     // What shares a word is weighed by then.
     tables: [{ id: PLAYERS, rows: [row('Helion Grid LLC')] }],
@@ -97,9 +101,21 @@ test('[RPT-12] where a model’s window holds no more, it writes of a part of th
     if (!kept.has(name)) kept.set(name, await work());
     return kept.get(name) as Value;
   };
-  const evidence = outlined(await evidenceOf());
+  const others = Array.from({ length: 8 }, (_, at) => ({
+    record: aRecord('awards', `b-${at}`, { title: `Cells ${at}` }),
+    ring: 'direct' as const,
+  }));
+  const cell = {
+    record: aRecord('awards', 'a-1', { text: KEEPS }),
+    ring: 'direct' as const,
+    notes: { achieved: KEEPS },
+  };
+  const evidence = outlined(await evidenceOfField([cell, ...others], { title: 'A cell', description: DESCRIPTION }));
   const points = await pointsOf(evidence, [], { ask, keep });
   expect(Object.keys(points!.ofSection)).toEqual(['risks']);
+  // Its numbers are those of what it was told.
+  const told = new Set(points!.items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])));
+  expect(told.size).toBe(5);
   // Its answer has less room as well.
   expect(most).toEqual(['"points", at most 24', '"points", at most 8']);
   expect(await pointsOf(evidence, [], { ask, keep })).toEqual(points);
@@ -159,7 +175,8 @@ test('[RPT-21] what was worked out over the field is told, and may be cited', as
   const evidence = await evidenceOf();
   const figures = [{ ...evidence.figures[0]!, id: 'activity:n', label: 'cells tested', value: 7 }];
   const text = 'Of the cells in the field 7 are tested.';
-  const statements = [{ text, figures: ['activity:n'], grounds: [] }];
+  const leaning = { text: 'Together they hold 90% of it.', figures: ['activity:n'], grounds: [] };
+  const statements = [{ text, figures: ['activity:n'], grounds: [] }, leaning];
   const finding = {
     id: 'a',
     family: 'activity',
@@ -174,6 +191,8 @@ test('[RPT-21] what was worked out over the field is told, and may be cited', as
   const model = writing((numberOf) => ({ points: [point('risks', `Of the cells 7 are tested [${numberOf(text)}].`)] }));
   const written = await writeSection({ ...builtinOf('risks'), blocks: [] }, counted, model);
   expect(written!.blocks.flatMap(sentencesOf)).toMatchObject([{ figures: ['activity:n'], looked: 'supported' }]);
+  // By itself nobody could tell whose share it is.
+  expect(JSON.stringify(model.asked)).not.toContain('Together');
 });
 
 test('[RPT-18] the best record of each data set is weighed, however far it lies from the idea', async () => {
@@ -224,10 +243,47 @@ test('[RPT-21] a report builds on what it has answered: the answers are told, by
   expect(Object.keys(model.asked[0]!.sections!)).toEqual(SECTIONS);
 });
 
-test('[RPT-12] who repairs a sentence is told the project’s own words: what a record is to it needs them', async () => {
-  const model = writer(['It keeps 99 percent [[The cell keeps]].']);
-  await writeSection({ ...builtinOf('risks'), blocks: [] }, await evidenceOf(), model);
-  expect(Object.keys(model.asked.find(({ withheld }) => withheld)!.project).length).toBeGreaterThan(0);
+test('[RPT-12] who repairs a sentence is told the project’s own words, and all of the records that it cites', async () => {
+  const LIGHT = 'The cell is light enough for a glider.';
+  const record = aRecord('awards', 'a-1', { title: 'Light cells', text: `${KEEPS} ${LIGHT}` });
+  const other = aRecord('awards', 'a-2', { title: 'Hot cells', text: FAILS });
+  const field = [
+    { record, ring: 'direct' as const, notes: { achieved: KEEPS, what: LIGHT } },
+    { record: other, ring: 'direct' as const, notes: { achieved: FAILS } },
+  ];
+  const evidence = await evidenceOfField(field, { title: 'A cell', description: DESCRIPTION });
+  const repaired = async (...sentences: string[]) => {
+    const model = writer(sentences);
+    await writeSection({ ...builtinOf('risks'), blocks: [] }, evidence, model);
+    return model.asked.find(({ withheld }) => withheld)!;
+  };
+  const WRONG = 'It keeps 99 percent [[The cell keeps]].';
+  const RIGHT = 'It lost half within 120 cycles [[A competing]].';
+  const told = await repaired(WRONG, RIGHT);
+  expect(Object.keys(told.project).length).toBeGreaterThan(0);
+  expect(told.records.map(({ says }) => Object.values(says))).toEqual([['Light cells', KEEPS, LIGHT]]);
+  // Of one that cites nothing, those of its section.
+  expect((await repaired('It keeps 99 percent.', RIGHT)).records.map(({ says }) => Object.values(says))).toEqual([
+    ['Hot cells', FAILS],
+  ]);
+});
+
+test('[RPT-21] of the closest trials a report is told whom they take and turn away, a few lines of each', async () => {
+  const turned = Array.from({ length: 9 }, (_, at) => `Those who have had cell number ${at + 1}`);
+  const eligibilityCriteria = `Inclusion Criteria:\n\n* Adults of 30 to 70 years\n\nExclusion Criteria:\n\n${turned.map((line) => `* ${line}`).join('\n')}`;
+  const record = aRecord('clinical-trials', 'NCT01', {
+    title: 'Cells under the skin',
+    text: `${KEEPS}\nAdults of 30 to 70 years\n${turned.join('\n')}`,
+    data: { eligibilityCriteria },
+  });
+  const model = writer([]);
+  const field = [{ record, ring: 'direct' as const, notes: { result: KEEPS } }];
+  await pointsOf(outlined(await evidenceOfField(field, { title: 'A cell', description: DESCRIPTION })), [], model);
+  const says = Object.values(model.asked[0]!.records[0]!.says);
+  expect(says.filter((line) => /^(?:Takes|Turns away): /.test(line))).toEqual([
+    'Takes: Adults of 30 to 70 years',
+    ...turned.slice(0, 4).map((line) => `Turns away: ${line}`),
+  ]);
 });
 
 test('[RPT-21] without records, or where nothing but questions is planned, there is nothing to write at once', async () => {

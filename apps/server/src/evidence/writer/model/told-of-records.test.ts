@@ -105,6 +105,10 @@ test('[RPT-21] records of one party in a sentence are told apart by their years;
     'The seal of Acme Cells, Inc. held for 40 days.',
     'The seal of Acme Cells, Inc. (2021) held for 40 days, and the cell of Acme Cells, Inc. (2023) is light.',
   ]);
+  // Of one year they have nothing that tells them apart.
+  expect((await said([award('a-1', SEALED, [ACME]), award('a-2', LIGHT, [ACME])], [BOTH]))[0]).toBe(
+    'The seal of Acme Cells, Inc. held for 40 days, and the cell of Acme Cells, Inc. is light.',
+  );
   expect((await said([award('a-1', SEALED, [LONG])], [SEAL]))[0]).toBe(
     'The seal of Union Hospital of Acme Cells held for 40 days.',
   );
