@@ -135,7 +135,7 @@ test('[INS-06] an answer stands over the records that it rests on, and over no o
   const table = { type: 'table', caption: 'C', columns: [], note: 'N' } as const;
   const section = (...keys: string[]) =>
     ({ ...empty, blocks: [{ ...table, rows: keys.map(row) }] }) as unknown as DraftSection;
-  const SEAL = 'The seal held for 40 days [[The seal]].';
+  const SEAL = 'The seal of “Sealed cells under the skin” held for 40 days [[Sealed cells]][[The seal]].';
   // The built-in writer has found another one.
   const other = await answered([SEAL], section('clinical-trials/NCT01', 'awards/a-1'));
   expect(other.blocks.map(({ type }) => type)).toEqual(['paragraph', 'table']);
