@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
-import { goodModel, isDraft, isSection, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isDraft, isPoints, isSection, toldIn } from '../../../test/model/scripted-models.ts';
 import { openModelService } from '../../../test/model-service.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
@@ -44,6 +44,13 @@ test('[RPT-21] [INS-06] what a description asks is answered behind the summary, 
     expect.stringMatching(/“Who sells orchids\?”; nothing was found\.$/),
   );
   expect(denied.records.length).toBeGreaterThan(0);
+  // The report's own sections are written after the answers, and are told them.
+  const steps = service.asked.flatMap((each) => (isSection(each) ? ['answer'] : isPoints(each) ? ['points'] : []));
+  expect(steps).toEqual(['answer', 'answer', 'points']);
+  const said = document.sections[1]!.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  const [quoted] = /“[^”]*”/.exec(said.map(({ text }) => text).join(' '))!;
+  const { records } = toldIn(service.asked.find(isPoints)!);
+  expect(records.flatMap(({ says }) => Object.values(says)).join()).toContain(quoted);
   const planned = { projectId, reportType: 'commercialization' };
   const { sections } = (await owner.post('/reports/plan', planned)).body;
   expect(sections.slice(1, 3)).toMatchObject(
