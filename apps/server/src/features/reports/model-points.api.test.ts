@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { goodModel, isPoints, isSection, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isDraft, isPoints, isSection, toldIn } from '../../../test/model/scripted-models.ts';
 import { type ModelService, openModelService } from '../../../test/model-service.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
@@ -18,9 +18,9 @@ afterEach(async () => {
   expect(app.faults).toEqual([]);
 });
 
-async function written(): Promise<ReportDocument> {
+async function written(questions = ''): Promise<ReportDocument> {
   const owner = await app.signedUp();
-  const areaOfInterest = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
+  const areaOfInterest = `A solid electrolyte for lithium metal batteries in electric aircraft. ${questions}`.trim();
   const { newProject } = (await owner.post('/projects', { areaOfInterest })).body;
   const { reportId } = (await owner.post('/reports/commercialization', { projectId: newProject.id })).body;
   await untilComplete(owner, reportId);
@@ -56,4 +56,19 @@ test('[RPT-12] where a model writes no points, the built-in writer writes the re
   expect(service.asked.filter(isPoints)).toHaveLength(2);
   expect(document.writer).toMatch(/^Built-in writer/);
   expect(document.sections.map(({ builtIn }) => builtIn)).toContain('failed');
+});
+
+test('[RPT-12] a model that fails at two answers is asked for nothing more', async () => {
+  const questions = ['who holds a patent on a garnet separator', 'who sells orchids'].map((words) => ({
+    words,
+    question: `${words.charAt(0).toUpperCase()}${words.slice(1)}?`,
+  }));
+  service.answer = (asked) => {
+    if (isDraft(asked)) return { terms: [], english: '', excluded: [], questions };
+    return isSection(asked) ? 'no' : goodModel(asked);
+  };
+  const document = await written(`We ask ${questions.map(({ words }) => words).join(' and ')}.`);
+  expect(service.asked.filter(isSection)).toHaveLength(2);
+  expect(service.asked.filter(isPoints)).toEqual([]);
+  expect(document.writer).toMatch(/^Built-in writer/);
 });
