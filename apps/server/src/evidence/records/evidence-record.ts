@@ -144,4 +144,4 @@ export const shortName = (name: string): string => {
 };
 const LONG = 45;
 /** Less is no name by itself: "Acme". */
-const SHORT_MIN = 15;
+const SHORT_MIN = 12;

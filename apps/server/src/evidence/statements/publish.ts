@@ -2,9 +2,10 @@ import { formatDate } from '@groundwork/contract/format';
 import { type MessageRef, messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import { MESSAGES } from '../../platform/messages.ts';
-import type { DraftBlock, DraftSection, DraftSentence, Ranked } from '../draft.ts';
-import { type Evidence, type EvidenceRecord, findEvidence, holdsQuote } from '../evidence.ts';
+import type { DraftBlock, DraftSection, DraftSentence, Ranked, Span } from '../draft.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure, holdsQuote } from '../evidence.ts';
 import { checkFault, frameFault } from '../programs/own-frames.ts';
+import { shownValue } from '../prose/shown-figure.ts';
 import { projectKey } from '../records/own-sources.ts';
 import { lacksOfModel } from './model-sentence.ts';
 import { chartFaults, isWorkedOut, mapFaults, type Resolved, resolve, rowFaults, rowText } from './resolve.ts';
@@ -115,7 +116,7 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
   if (ranked && !areFirst(keys, ranked, evidence)) return { lacks: [first(ranked.by)] };
   if (stretches) {
     const lacks = lacksOfModel(sentence, evidence);
-    return lacks.length > 0 ? { lacks } : sentence;
+    return lacks.length > 0 ? { lacks } : { ...sentence, ...spansOf(sentence, evidence) };
   }
   if (parts) {
     const told = resolve(parts, evidence);
@@ -126,6 +127,19 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
   const own = projectKey(evidence.project.id);
   const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
   return isOwn ? sentence : { lacks: [ownWords] };
+}
+
+/** Where the values of its figures stand in a model's words: they lead to what counts them. */
+function spansOf({ text, figures }: DraftSentence, evidence: Evidence): Pick<DraftSentence, 'spans'> {
+  const spans: Span[] = [];
+  for (const id of figures) {
+    const { value, unit } = findFigure(evidence, id)!;
+    const shown = shownValue(value, unit).replace(/[$.]/g, '\\$&');
+    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}.,])${shown}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'gu'))];
+    const place = places.find(({ index }) => spans.every(({ at }) => at !== index));
+    if (place) spans.push({ at: place.index, length: place[0].length, figure: id });
+  }
+  return spans.length > 0 ? { spans: spans.toSorted((one, other) => one.at - other.at) } : {};
 }
 
 /** The same words in German, where each template has its German. */

@@ -7,7 +7,7 @@ import { openModelService } from '../../../test/model-service.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
-const POINTS = 24;
+const POINTS = 32;
 /** Beside one that has to be repaired in most points. */
 const OF_POINT = 2;
 const RELATION =

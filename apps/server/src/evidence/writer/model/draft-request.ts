@@ -48,7 +48,7 @@ ${RULES}
 
 Write for somebody who has written the project's description and has to decide: what a record is and has reached, beside what the project is; what
 follows from it. The first sentence answers the question, in whole words and not by a yes, or says that nothing told here does, with the number of what was looked for; each part of
-the question has its answer, all of it here, with its numbers. Of whom, how many or which it asks, the answer is one of these data sets: say so in it, with the number of what was looked for. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone. What the description asks or looks for is
+the question has its answer, all of it here, with its numbers. Of whom, how many or which it asks, the answer is one of these data sets: say so in it, and of which kind that is asked none is among what was found, with the number of what was looked for. Before something is called not told, look through all that is; a status of years ago is told as of then. What comes nearest is told if it helps who asks. A contrast sets two statements on the same thing beside each other; where one side says nothing of it, there is none. Say nothing of the project alone. What the description asks or looks for is
 no property of it. Leave out records that say nothing of what is asked. End with what follows for the project.
 
 Answer with "paragraphs": at most three, of at most ten sentences in all; none where the statements answer nothing of what is asked.`;

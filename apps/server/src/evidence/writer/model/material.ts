@@ -30,7 +30,7 @@ const BEFORE_FURTHER = 4;
 /** The works, calls and inventions closest to the idea. */
 const CLOSEST_MAX = 8;
 const FIGURES_MAX = 16;
-const PROJECT_SENTENCES_MAX = 8;
+const PROJECT_SENTENCES_MAX = 14;
 
 /**
  * The material of an answer to a question, and all that a model is given: sentences of the description, titles, notes and fields of records,

@@ -31,6 +31,7 @@ import { type DraftSection, sentencesOf } from '../../draft.ts';
 import { tellingSentences } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
+import { shortName } from '../../records/evidence-record.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { pointsOf } from './points.ts';
 import { writeWithModel } from './write-with-model.ts';
@@ -199,7 +200,7 @@ test.each([...IN_NAMES, ...INDIRECT_IN_NAMES, ...THIRD_IN_NAMES])(
     expect(asked).not.toContain(name);
     expect((await publishedWith({ others: name })).asked).not.toContain(name);
     // One that is markup or an address is nowhere.
-    expect(texts.filter((each) => each !== `${name} keeps 80 percent.`)).toEqual([]);
+    expect(texts.filter((each) => each !== `${shortName(name)} keeps 80 percent.`)).toEqual([]);
   },
 );
 

@@ -10,7 +10,7 @@ const Points = z.object({
 });
 export type WrittenPoints = z.infer<typeof Points>;
 
-export const POINTS_MAX = 24;
+export const POINTS_MAX = 32;
 /** What fits into the answer of a model with a small window. */
 const SHORT_POINTS_MAX = 8;
 export const SENTENCES_OF_POINT_MAX = 3;
@@ -33,9 +33,11 @@ show, each part with its numbers, and then what follows for the project (a decis
 - what a record tells of how it was done, paid, tested, approved or stopped that the project can take over, or must avoid;
 - what of the project none of what comes near is told to have;
 - a number that decides how large or how dear this is (people, prices, amounts, a dose, a limit), with whose claim it is and of when;
-- what speaks against the project: a reason why it may not work, not sell or not be free.
-No point tells what a record is for its own sake, rests on a shared word, gives the description back, or says again what another point or an answer says. A section of which the records
-say nothing that matters gets none; write of the others all that is worth its line. "otherSections" are answers that the report has given already: build on them, against none.
+- what speaks against the project: a reason why it may not work, not sell or not be free;
+- what the reader has not asked and would be sorry not to know: how the project's own design, use or claim may fail, or win, by what a record did, reached or protects. Think it through
+  from how the thing works: that is worth more than two records side by side, which alone are no point.
+No point tells what a record is for its own sake, rests on a shared word, gives the description back, or says again what another point or an answer says. Each section is given what can be
+decided of it by what is told, and gets none only where nothing told bears on it; write all that is worth its line. "otherSections" are answers that the report has given already: build on them, against none.
 
 All points make one plan: what one calls nearest, a rival, free, proven, the outcome to measure or the next step, no other calls otherwise. The points of "go-to-market" are at most five steps in
 the order in which to take them: what to do, with whom, what it decides, and which result would stop or turn the project, by a number where one is told. No other section tells a step.
@@ -44,10 +46,10 @@ first step of "go-to-market".
 
 What is not told of a record is no lead of the project. A title alone frees nothing and bars nothing. What is expired or published is free to use and still stands against a claim; what
 is in force may bar use as well. What was asked for or paid for long ago, of another product, is no pattern, and who paid then is no payer to go to for that alone. A limit is held against the same quantity at the
-same place, and has one number wherever it is told. A threshold is a number that a statement has as a limit, an aim or a result, never how many a study happened to have; where none is told,
-say what has to be measured and that its number is to be set.`;
+same place, and has one number wherever it is told. How many a study happened to have is no threshold of another: where no limit is told, say what against what decides, without a number.
+A status of years ago is told as of then. Before something is called not told, look through all that is.`;
 
-const TOKENS_MAX = 7000;
+const TOKENS_MAX = 8000;
 const SHORT_TOKENS_MAX = 1200;
 
 export const pointsRequest = (

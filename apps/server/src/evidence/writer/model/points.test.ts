@@ -88,6 +88,17 @@ test('[RPT-18] tables beside the prose hold the records that a report weighs, th
   });
 });
 
+test('[RPT-18] of the tables beside a section’s points the rows stay that are of a record which is weighed, or of none', async () => {
+  const table = (...keys: (string | null)[]) => ({
+    ...{ type: 'table' as const, caption: 'C', columns: [], note: 'N' },
+    rows: keys.map((key) => ({ cells: [key ?? 'NIH'], key })),
+  });
+  const model = writer(['It keeps 80 percent [[The cell keeps]].']);
+  const blocks = [table('awards/a-1', 'investors/i-1', null), table('investors/i-1')];
+  const written = await writeSection({ ...builtinOf('risks'), blocks }, await evidenceOf(), model);
+  expect(written!.blocks.slice(1)).toEqual([table('awards/a-1', null)]);
+});
+
 test('[RPT-12] where a model’s window holds no more, it writes of a part of the records; resumed, it is read over the same', async () => {
   const model = writing((numberOf) => ({ points: [point('risks', `It keeps 80 percent [${numberOf(KEEPS)}].`)] }));
   const most: (string | undefined)[] = [];
@@ -117,7 +128,7 @@ test('[RPT-12] where a model’s window holds no more, it writes of a part of th
   const told = new Set(points!.items.flatMap(({ of }) => (typeof of === 'object' ? [of.key] : [])));
   expect(told.size).toBe(5);
   // Its answer has less room as well.
-  expect(most).toEqual(['"points", at most 24', '"points", at most 8']);
+  expect(most).toEqual(['"points", at most 32', '"points", at most 8']);
   expect(await pointsOf(evidence, [], { ask, keep })).toEqual(points);
   expect(most).toHaveLength(2);
 });
@@ -138,12 +149,12 @@ test('[RPT-21] of too many points, or sentences of one, the first are taken; tho
     points: [
       point('of-nobody', 'Of no section.'),
       point('risks', ...Array.from({ length: 5 }, (_, at) => `Sentence ${at}.`)),
-      ...Array.from({ length: 30 }, (_, at) => point('go-to-market', `Point ${at}.`)),
+      ...Array.from({ length: 40 }, (_, at) => point('go-to-market', `Point ${at}.`)),
     ],
   }));
   const { ofSection } = (await pointsOf(evidence, [], model))!;
   expect(ofSection.risks).toEqual([[0, 1, 2].map((at) => ({ text: `Sentence ${at}.`, concludes: false }))]);
-  expect(ofSection['go-to-market']).toHaveLength(22);
+  expect(ofSection['go-to-market']).toHaveLength(30);
 });
 
 test('[RPT-21] [GRD-06] a report is told records by marks, and what a trial tests, in whom and how', async () => {
@@ -191,6 +202,9 @@ test('[RPT-21] what was worked out over the field is told, and may be cited', as
   const model = writing((numberOf) => ({ points: [point('risks', `Of the cells 7 are tested [${numberOf(text)}].`)] }));
   const written = await writeSection({ ...builtinOf('risks'), blocks: [] }, counted, model);
   expect(written!.blocks.flatMap(sentencesOf)).toMatchObject([{ figures: ['activity:n'], looked: 'supported' }]);
+  // Published, its value leads to what counts it.
+  const { section } = publishSection(written!, counted);
+  expect(section.blocks.flatMap(sentencesOf)).toMatchObject([{ spans: [{ at: 13, length: 1, figure: 'activity:n' }] }]);
   // By itself nobody could tell whose share it is.
   expect(JSON.stringify(model.asked)).not.toContain('Together');
 });

@@ -12,7 +12,7 @@ const ASKS: Record<string, string> = {
     'How each of the works that come close differs from the project: what it is and does, how far it got and when, what the project does that it does not, and the other way round; what that means for the project.',
   customers: 'Who buys or uses such things or has asked for them, for what, and what they require.',
   'ip-landscape':
-    'Which inventions come closest, what each protects as far as it is told, which are in force, over or applied for, and what that leaves free or puts in the way.',
+    'Which inventions come closest, what each protects as far as it is told, which are in force, over or applied for, which published works stand against a claim as well, and what that leaves to claim, free to use or in the way.',
   'funding-landscape':
     'Who pays for such work or asks for it, how much, for what, which calls can still be applied to, and what the closest calls required.',
   regulatory:

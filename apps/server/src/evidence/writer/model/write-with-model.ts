@@ -124,7 +124,7 @@ export async function writeWithModel(
   }
   const held = drafted.map(({ sentence }) => sentence).filter(isPublished);
   if (held.length === 0) return null;
-  const beside = builtin.blocks.filter(staysBeside);
+  const beside = builtin.blocks.filter(staysBeside).flatMap((block) => (isAsked ? [block] : ofWeighed(block)));
   const blocks = [
     // What is withheld is counted where it is published.
     ...blocksOf(() => true),
@@ -162,6 +162,13 @@ export async function writeWithModel(
         evidence,
       ),
     ];
+  }
+
+  /** Rows of records that the report does not weigh say nothing beside it. */
+  function ofWeighed(block: DraftBlock): DraftBlock[] {
+    if (block.type !== 'table') return [block];
+    const rows = block.rows.filter(({ key }) => key === null || points!.weighed.includes(key));
+    return rows.length > 0 ? [{ ...block, rows }] : [];
   }
 
   function isRecord(key: string): boolean {

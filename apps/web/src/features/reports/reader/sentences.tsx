@@ -41,7 +41,7 @@ function Sentence({ sentence, place }: { sentence: SentenceData; place: Statemen
 const HELD_MAX = 24;
 
 /** The words of a sentence, each kind in its own look: none is told by its look alone. */
-function Said({ sentence: { text, kind, figures, spans } }: { sentence: SentenceData }) {
+function Said({ sentence: { text, kind, figures, spans, language } }: { sentence: SentenceData }) {
   const lookup = useReportLookup();
   const stretches = cutAtSpans(text, spans ?? []).map(({ text: part, span, held }, at) => {
     const [figure] = span?.figure ? lookup.figures([span.figure]) : [];
@@ -61,13 +61,13 @@ function Said({ sentence: { text, kind, figures, spans } }: { sentence: Sentence
       );
     return `${held?.before ?? ''}${part}${held?.after ?? ''}`;
   });
-  // A sentence in somebody's own words has its figures behind it.
+  // A sentence in a model's or somebody's own words has those figures behind it that it does not say.
+  const behind = spans && !language ? [] : figures.filter((id) => !spans?.some(({ figure }) => figure === id));
   const said = (
     <>
       {stretches}
-      {!spans &&
-        kind !== 'editor' &&
-        lookup.figures(figures).map((figure) => (
+      {kind !== 'editor' &&
+        lookup.figures(behind).map((figure) => (
           <span key={figure.id} className={classes['held']}>
             {' '}
             [<FigureLink figure={figure} text={writtenFigure(figure, lookup.language)} />]
