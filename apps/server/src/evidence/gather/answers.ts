@@ -48,6 +48,9 @@ interface Found {
 }
 
 /** Answers the prompt of each section, part by part: from pages, project records, and records found for its words. */
+/** Begins the ids of figures over what was found for a prompt. */
+export const ANSWER = 'answer';
+
 export async function findAnswers(sections: readonly PlannedSection[], options: AnswerOptions): Promise<Found> {
   const found: Found = { answers: {}, cited: [], notes: [], figures: [] };
   const prompts = sections.filter(({ prompt }) => prompt);
@@ -75,7 +78,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
       const some = (fresh.length > 0 ? fresh : all).slice(0, named.length > 0 ? TOLD_OF_NAMED : TOLD);
       const weights = await weighWords(part.asked, subjectWords(part.about), options);
       const told = await quoted(part.asked, weights.words, some, options);
-      const at = `answer:${id}:${parts.length}`;
+      const at = `${ANSWER}:${id}:${parts.length}`;
       const counted =
         isMore && named.length === 0 ? [] : await countsOf(part, at, { told, named, weights, isMore }, options);
       before = {

@@ -1,6 +1,7 @@
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
 import { type DraftSection, type DraftSentence, type Stretch, sentencesOf } from '../../draft.ts';
 import { type Evidence, findEvidence, findFigure, findingsOf } from '../../evidence.ts';
+import { ANSWER } from '../../gather/answers.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { shownFigure } from '../../prose/shown-figure.ts';
 import type { NoteKind } from '../../reading/note.ts';
@@ -56,9 +57,11 @@ export function materialOf(builtin: DraftSection, asks: string, evidence: Eviden
     keys.filter((key) => key !== own),
     { grounds: quoted, kinds: [], evidence, room: OF_ASKED },
   );
+  // What counts the program's finds alone would be false beside those that were found in the words of records.
+  const isOfFinds = (id: string) => further.length > 0 && id.startsWith(`${ANSWER}:`);
   // What tells of the data stands beside the model's prose as it is.
   const figures = figuresIn(
-    sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures)),
+    sentences.flatMap((each) => (tellsOfData(each) ? [] : each.figures.filter((id) => !isOfFinds(id)))),
     evidence,
   )
     .map((each) => ofQuestion(each, asks))

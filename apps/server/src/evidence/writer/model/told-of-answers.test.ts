@@ -150,6 +150,27 @@ test('[INS-06] an answer stands over the records that it rests on, and over no o
   expect(denied.blocks.flatMap(sentencesOf)).toMatchObject([{ grounds: [], figures: ['looked:compared'] }]);
 });
 
+test('[INS-06] counts of what the program found are not told beside records that were found in the words of records', async () => {
+  const evidence = await evidenceOfQuestion();
+  const paid = {
+    ...evidence.figures[0]!,
+    id: 'answer:question-1:0:paid',
+    label: 'awards that bear on the question',
+    value: 7,
+  };
+  const figures = [...evidence.figures, paid];
+  const sentences = [{ text: 'Q', grounds: [], figures: [paid.id] }];
+  const builtin: DraftSection = { ...empty, blocks: [{ type: 'paragraph', sentences }] };
+  const told = async (further: { key: string; quotes: string[] }[]) => {
+    const model = writer([]);
+    const answers = { 'question-1': { ...evidence.answers['question-1'], further } };
+    await writeSection(builtin, { ...evidence, figures, answers }, model);
+    return JSON.stringify(model.asked[0]!.figures);
+  };
+  expect(await told([])).toContain('awards that bear on the question: 7');
+  expect(await told([{ key: 'awards/a-1', quotes: [] }])).not.toContain('awards that bear');
+});
+
 test('[GRD-06] of many behind a record no name is read by a model', async () => {
   const people = Array.from({ length: 30 }, (_, at) => ({ name: `Author${at} Example`, role: 'Author' }));
   const text = people.map(({ name }) => `The seal of ${name} held for 40 days in water.`).join(' ');
