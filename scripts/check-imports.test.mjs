@@ -84,7 +84,8 @@ beforeAll(async () => {
     writeFileSync(join(copy, path), content);
   }
   found = (await cruise(copy, ...VIOLATIONS.map(([, path]) => path))).violations;
-});
+  // Beside whatever else runs, a copy of all that there is takes its time.
+}, 240_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('import rules', () => {
