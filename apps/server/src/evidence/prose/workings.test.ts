@@ -4,7 +4,7 @@ import type { Cited } from './read-source.ts';
 
 const cited: Cited[] = [
   { key: 'awards/1', fields: [], passages: ['It takes out 91 percent of the nitrogen oxides and needs 4.5 kW.'] },
-  { key: 'project/p', fields: [], passages: ['We stay below 9 ppm, with 3 fans over 1,200 hours.'] },
+  { key: 'project/p', fields: [], passages: ['We stay below 9 ppm, with 3 fans over 1,200 hours, since March 2015.'] },
 ];
 const lacksOf = (text: string) => checkStretches([{ text, cited, figures: [] }]).map((lack) => lack.text);
 
@@ -14,6 +14,7 @@ test.each([
   'A fan needs 1.5 kW (4.5 / 3 = 1.5 kW).',
   'It leaves 9% (1 - 0.91 = 9%), or 9% of the whole (100 - 91 = 9%).',
   'That is 50 days (1,200 / 24 = 50 days).',
+  'It runs for two years (2015 + 24 / 12 - 2015 = 2 years).',
 ])('[GRD-09] a number that is worked out of cited ones is held by its working: %s', (text) => {
   expect(lacksOf(text)).toEqual([]);
 });

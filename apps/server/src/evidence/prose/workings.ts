@@ -64,10 +64,11 @@ const isSame = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * M
 
 function isKnown(operand: number, places: readonly Place[]): boolean {
   if (CONSTANTS.includes(operand)) return true;
-  return places.some(({ numbers }) =>
-    numbers.some(
-      ({ value, unit }) => isSame(value, operand) || (unit?.dimension === 'percent' && isSame(value / 100, operand)),
-    ),
+  return places.some(
+    ({ numbers, dates }) =>
+      numbers.some(
+        ({ value, unit }) => isSame(value, operand) || (unit?.dimension === 'percent' && isSame(value / 100, operand)),
+      ) || dates.some(({ date }) => Number(date.slice(0, 4)) === operand),
   );
 }
 
