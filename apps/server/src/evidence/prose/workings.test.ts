@@ -24,6 +24,8 @@ test.each([
   // 8 stands nowhere.
   ['So at most 89 ppm may enter (8 / (1 - 0.91) = 89 ppm).', '(8 / (1 - 0.91) = 89 ppm)'],
   ['So at most 100 ppm may enter (100 = 100 ppm).', '(100 = 100 ppm)'],
+  // Nothing is worked out.
+  ['It is three times as good (3 / 1 = 3).', '(3 / 1 = 3)'],
   ['So at most 100 ppm may enter (9 / ) 1 - 0.91 = 100 ppm).', '100'],
 ])('[GRD-09] what does not follow, or rests on a number of nobody, holds nothing: %s', (text, lack) => {
   expect(lacksOf(text).join(' ')).toContain(lack);

@@ -40,7 +40,7 @@ export const workingsIn = (text: string, places: readonly Place[]): Working[] =>
     return {
       text: whole,
       result: result!.trim(),
-      holds: isRight && operands.length > 1 && operands.every((operand) => isKnown(operand, places)),
+      holds: isRight && operands.every((operand) => isKnown(operand, places) && !isSame(operand, value)),
     };
   });
 
