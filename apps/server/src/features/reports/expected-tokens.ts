@@ -1,10 +1,10 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
 /** Rounded up from reports of real records: the points of all sections, and what a section's take to repair; an answer and its repair; second looks. */
-const POINTS: ModelUsage = { inputTokens: 9_500, outputTokens: 4_000 };
+const POINTS: ModelUsage = { inputTokens: 9_500, outputTokens: 4_500 };
 const REPAIR: ModelUsage = { inputTokens: 1_600, outputTokens: 200 };
-const ANSWER: ModelUsage = { inputTokens: 8_000, outputTokens: 900 };
-const LOOKS: ModelUsage = { inputTokens: 2_200, outputTokens: 500 };
+const ANSWER: ModelUsage = { inputTokens: 6_000, outputTokens: 800 };
+const LOOKS: ModelUsage = { inputTokens: 3_600, outputTokens: 500 };
 /** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
 const NEARNESS: ModelUsage = { inputTokens: 550, outputTokens: 30 };
