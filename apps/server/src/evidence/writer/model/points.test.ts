@@ -88,6 +88,12 @@ test('[RPT-18] tables beside the prose hold the records that a report weighs, th
   });
 });
 
+test('[RPT-18] a section has as many points as are written for it', async () => {
+  const model = writer(Array.from({ length: 14 }, () => 'It keeps 80 percent [[The cell keeps]].'));
+  const written = await writeSection({ ...builtinOf('risks'), blocks: [] }, await evidenceOf(), model);
+  expect(written!.blocks.flatMap(sentencesOf)).toHaveLength(14);
+});
+
 test('[RPT-18] of the tables beside a section’s points the rows stay that are of a record which is weighed, or of none', async () => {
   const table = (...keys: (string | null)[]) => ({
     ...{ type: 'table' as const, caption: 'C', columns: [], note: 'N' },

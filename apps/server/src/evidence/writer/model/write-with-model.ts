@@ -17,7 +17,7 @@ import { type Item, isSearch } from './record-items.ts';
 import { asksOf, isOfReport, SUMMARY } from './section-plan.ts';
 
 const PARAGRAPHS_MAX = 3;
-const SENTENCES_MAX = 12;
+const SENTENCES_MAX = 10;
 const LOOKS_AT_ONCE = 4;
 /** A word whose capital may be the sentence’s: no abbreviation, and no name of several words. */
 const OPENING = /^[“"]?((\p{Lu}\p{Ll}+)(?:-\p{Ll}+)*)(?=[ ,])(?! \p{Lu})/u;
@@ -39,7 +39,8 @@ export async function writeWithModel(
   if (!written) return null;
   const { items } = written;
   const texts = written.groups.flat().map(({ text }) => text);
-  let room = SENTENCES_MAX;
+  // Of points there are so many at most in all.
+  let room = isAsked ? SENTENCES_MAX : Number.POSITIVE_INFINITY;
   const prose = written.groups.map((group) => {
     const taken = group.slice(0, room);
     room -= taken.length;
