@@ -35,3 +35,9 @@ test('[GRD-09] a result holds its own number and no other one', () => {
   expect(lacksOf('Some 200 ppm may enter, for 100 ppm is the most (9 / (1 - 0.91) = 100 ppm).')).toEqual(['200']);
   expect(lacksOf('So at most $100 may enter (9 / (1 - 0.91) = 100 days).')).toEqual(['$100']);
 });
+
+test('[GRD-09] digits and brackets without end are read at once', () => {
+  // Cut into numbers in every way, they would be read for ever.
+  for (const long of ['1'.repeat(400), '(1'.repeat(200)])
+    expect(lacksOf(`So at most (${long}) may enter.`).length).toBeGreaterThan(0);
+});

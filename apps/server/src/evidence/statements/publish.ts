@@ -129,15 +129,20 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
   return isOwn ? sentence : { lacks: [ownWords] };
 }
 
-/** Where the values of its figures stand in a model's words: they lead to what counts them. */
-function spansOf({ text, figures }: DraftSentence, evidence: Evidence): Pick<DraftSentence, 'spans'> {
+/** Where the values of its figures stand in the parts of a model's sentence that rest on them: they lead to what counts them. */
+function spansOf({ text, stretches = [] }: DraftSentence, evidence: Evidence): Pick<DraftSentence, 'spans'> {
   const spans: Span[] = [];
-  for (const id of figures) {
-    const { value, unit } = findFigure(evidence, id)!;
-    const shown = shownValue(value, unit).replace(/[$.]/g, '\\$&');
-    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}.,])${shown}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'gu'))];
-    const place = places.find(({ index }) => spans.every(({ at }) => at !== index));
-    if (place) spans.push({ at: place.index, length: place[0].length, figure: id });
+  for (const { text: part, rests } of stretches) {
+    const from = text.indexOf(part.trim());
+    for (const figure of from < 0 ? [] : rests.flatMap(({ figures }) => figures)) {
+      const { value, unit } = findFigure(evidence, figure)!;
+      const shown = shownValue(value, unit).replace(/[$.]/g, '\\$&');
+      const places = part
+        .trim()
+        .matchAll(new RegExp(`(?<![\\p{L}\\p{N}.,$])${shown}(?![\\p{L}\\p{N}%]|[.,]\\p{N})`, 'gu'));
+      const place = [...places].find(({ index }) => spans.every(({ at }) => at !== from + index));
+      if (place) spans.push({ at: from + place.index, length: place[0].length, figure });
+    }
   }
   return spans.length > 0 ? { spans: spans.toSorted((one, other) => one.at - other.at) } : {};
 }

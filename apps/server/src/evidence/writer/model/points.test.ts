@@ -190,14 +190,14 @@ test('[RPT-21] [GRD-06] a report is told records by marks, and what a trial test
 
 test('[RPT-21] what was worked out over the field is told, and may be cited', async () => {
   const evidence = await evidenceOf();
-  const figures = [{ ...evidence.figures[0]!, id: 'activity:n', label: 'cells tested', value: 7 }];
-  const text = 'Of the cells in the field 7 are tested.';
+  const figures = [{ ...evidence.figures[0]!, id: 'activity:n', label: 'cells tested', value: 500 }];
+  const text = 'Of the cells in the field 500 are tested.';
   const leaning = { text: 'Together they hold 90% of it.', figures: ['activity:n'], grounds: [] };
   const statements = [{ text, figures: ['activity:n'], grounds: [] }, leaning];
   const finding = {
     id: 'a',
     family: 'activity',
-    n: 7,
+    n: 500,
     period: null,
     missing: null,
     headline: null,
@@ -205,12 +205,16 @@ test('[RPT-21] what was worked out over the field is told, and may be cited', as
     statements,
   };
   const counted = { ...evidence, figures: [...evidence.figures, ...figures], findings: [finding] } as Evidence;
-  const model = writing((numberOf) => ({ points: [point('risks', `Of the cells 7 are tested [${numberOf(text)}].`)] }));
+  const model = writing((numberOf) => ({
+    points: [
+      point('risks', `It lasts for 500 cycles [${numberOf(KEEPS)}], of the cells 500 are tested [${numberOf(text)}].`),
+    ],
+  }));
   const written = await writeSection({ ...builtinOf('risks'), blocks: [] }, counted, model);
   expect(written!.blocks.flatMap(sentencesOf)).toMatchObject([{ figures: ['activity:n'], looked: 'supported' }]);
-  // Published, its value leads to what counts it.
+  // Published, its value leads to what counts it; the same number of a record does not.
   const { section } = publishSection(written!, counted);
-  expect(section.blocks.flatMap(sentencesOf)).toMatchObject([{ spans: [{ at: 13, length: 1, figure: 'activity:n' }] }]);
+  expect(section.blocks.flatMap(sentencesOf)).toMatchObject([{ spans: [{ at: 38, length: 3, figure: 'activity:n' }] }]);
   // By itself nobody could tell whose share it is.
   expect(JSON.stringify(model.asked)).not.toContain('Together');
 });
