@@ -148,9 +148,12 @@ test('[RPT-02] where it applies the regulatory section has the nearest trials an
   expect(await tablesOf(true)).toEqual([
     [
       'Clinical trials closest to the idea',
-      ...[1, 2].map((at) => [`NCT${at}`, `Trial NCT${at}`, 'Balloon; Sham procedure', 'Phase 2', 'Completed', 'ended']),
+      ...[1, 2].map((at) => [`NCT${at}`, `Trial NCT${at}`, 'Phase 2', 'Completed', 'ended']),
     ],
-    ['What the nearest trials measure first', ...[1, 2].map((at) => [`NCT${at}`, 'Acme', `Measure ${at}`, '6 weeks'])],
+    [
+      'What the nearest trials measure first',
+      ...[1, 2].map((at) => [`NCT${at}`, 'Acme', 'Balloon; Sham procedure', `Measure ${at}`, '6 weeks']),
+    ],
   ]);
   expect(await tablesOf(false)).toEqual([]);
 });

@@ -23,8 +23,11 @@ const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
 const firstOutcome = (each: EvidenceRecord) => trialOf(each).primaryOutcomes?.[0];
 const NAMED = 4;
 /** "DMR procedure; sham procedure": what a trial tests, and against what. */
-const comparedIn = (each: EvidenceRecord): string | null =>
+const interventionsIn = (each: EvidenceRecord): string | null =>
   [...new Set(trialOf(each).interventions?.map(({ name }) => name))].slice(0, NAMED).join('; ') || null;
+/** A trial without phases has "N/A": that says nothing. */
+const phaseIn = ({ phase }: { phase?: string | undefined }): string | null =>
+  phase === 'N/A' ? null : (phase ?? null);
 const internationalOf = (each: EvidenceRecord) => each.record.data as InternationalTrial;
 const interventionOf = (each: EvidenceRecord) => each.record.data as Intervention;
 const drugOf = (each: EvidenceRecord) => each.record.data as Drug;
@@ -128,7 +131,6 @@ function trialLists(evidence: Evidence, limit: number) {
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
-        { label: 'Compared', unit: 'text' },
         { label: 'Phase', unit: 'text' },
         { label: 'Status', unit: 'text' },
         { label: 'State', unit: 'text' },
@@ -137,8 +139,7 @@ function trialLists(evidence: Evidence, limit: number) {
       cells: (each) => [
         trialOf(each).nctId,
         each.record.title,
-        comparedIn(each),
-        trialOf(each).phase ?? null,
+        phaseIn(trialOf(each)),
         trialOf(each).status ?? null,
         stateIn(each),
         each.record.amount,
@@ -150,6 +151,7 @@ function trialLists(evidence: Evidence, limit: number) {
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Sponsor', unit: 'text' },
+        { label: 'Interventions', unit: 'text' },
         { label: 'Primary outcome', unit: 'text' },
         { label: 'Time frame', unit: 'text' },
       ],
@@ -158,6 +160,7 @@ function trialLists(evidence: Evidence, limit: number) {
       cells: (each) => [
         trialOf(each).nctId,
         trialOf(each).sponsor ?? null,
+        interventionsIn(each),
         firstOutcome(each)!.measure,
         firstOutcome(each)!.timeFrame ?? null,
       ],
@@ -177,7 +180,7 @@ function trialLists(evidence: Evidence, limit: number) {
       cells: (each) => [
         each.record.title,
         internationalOf(each).sponsor ?? null,
-        internationalOf(each).phase ?? null,
+        phaseIn(internationalOf(each)),
         each.record.facets['status']?.[0] ?? null,
         each.record.amount,
         each.record.date,
